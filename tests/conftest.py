@@ -3,12 +3,17 @@
 import os
 import shutil
 import signal
+import tempfile
+from pathlib import Path
 
 import pytest
 
 # Nobody's own choice of rules may change what the tests see; kernels and servers that they start inherit this.
 os.environ["TABLETOP_OUR_RULES"] = os.path.join(os.path.dirname(__file__), "no-rules-of-our-own.json")
 os.environ["TABLETOP_SHELF"] = os.path.join(os.path.dirname(__file__), "nothing-on-the-shelf.json")
+
+# Nor do tests write into anybody's own answers.
+os.environ["TABLETOP_ANSWERS"] = os.path.join(tempfile.gettempdir(), f"tabletop-answers-{os.getpid()}", "answers.jsonl")
 
 # Long tests only; all others have the limit of pyproject.toml. In seconds.
 LIMIT_OF_A_LONG_TEST = 60 * 60
@@ -36,6 +41,15 @@ def let_ctrl_c_reach_what_is_started():
 
 
 let_ctrl_c_reach_what_is_started()
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered():
+    """Each test begins with a learner who has answered nothing."""
+    yield
+    folder = Path(os.environ["TABLETOP_ANSWERS"]).parent
+    if folder.name.startswith("tabletop-answers-") and folder.exists():
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def pytest_collection_modifyitems(items):

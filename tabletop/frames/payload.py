@@ -31,7 +31,13 @@ Plies = Callable[[Run, int, StepMaker], Tried]
 
 
 def lesson_payload(
-    scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None, table: Any = None, plies: Plies | None = None
+    scenario: Scenario,
+    asks: Asks,
+    language: str = "en",
+    seat: int | None = None,
+    table: Any = None,
+    plies: Plies | None = None,
+    item: str | None = None,
 ) -> dict[str, Any]:
     """The whole lesson as one JSON object, in every language.
 
@@ -39,8 +45,10 @@ def lesson_payload(
     travel, so nothing that is hidden from this seat is in it. ``table`` is how the
     lesson goes with the rules of the reader's own table: their ``readings``, and the
     ``run`` they give, None if all comes out the same or ``why`` says that it cannot be played so. ``plies`` gives what can be
-    tried at a step, for a page that nobody answers: at the first step and at questions.
+    tried at a step, for a page that nobody answers: at the first step and at questions. ``item`` is what answers to its
+    questions are kept under, with the id of their step.
     """
+    item = item or f"lesson:{scenario.id}"
     data = scenario.data
     tables = InterningPool(spoken(data["game"]))
     names = scenario.names
@@ -51,7 +59,7 @@ def lesson_payload(
     told = told_runs(scenario, table)
     runs = [
         {
-            **_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None, data["teaches"]),
+            **_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None, data["teaches"], item),
             "ours": run is ours,
         }
         for run in told
@@ -60,6 +68,7 @@ def lesson_payload(
     on_turn = main.trace.rules.view(main.trace.find_beat("start").state, TABLE)["turn"]["seat"]
     return {
         "id": scenario.id,
+        "item": item,
         "game": data["game"],
         "mode": "lesson",
         "lang": understood(data["game"], language),
@@ -248,11 +257,18 @@ def _eye_id(eye: int) -> str:
 
 
 def _run(
-    run: Run, eyes: Sequence[int], tables: InterningPool, asks: Asks, used: Used, plies: Plies | None, teaches: Sequence[str]
+    run: Run,
+    eyes: Sequence[int],
+    tables: InterningPool,
+    asks: Asks,
+    used: Used,
+    plies: Plies | None,
+    teaches: Sequence[str],
+    item: str,
 ) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in tables.languages}
-    maker = StepMaker(rules, names, words, eyes, tables, asks, teaches)
+    maker = StepMaker(rules, names, words, eyes, tables, asks, teaches, item)
     steps, places = maker.line(run.trace.beats), steps_seen(rules, run.trace.beats, eyes)
     branches: list[dict[str, Any]] = []
     for branch in run.branches:

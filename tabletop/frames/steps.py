@@ -37,9 +37,10 @@ class StepMaker:
         tables: InterningPool,
         asks: Mapping[str, Any],
         teaches: Collection[str] = (),
+        item: str = "",
     ) -> None:
         self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
-        self.tables, self.asks, self.teaches = tables, asks, teaches
+        self.tables, self.asks, self.teaches, self.item = tables, asks, teaches, item
         # Sentences that are said again and again, by what they say.
         self.said: dict[tuple[Any, ...], int] = {}
         self.places_left: dict[tuple[Any, ...], tuple[dict[int, Knowledge], dict[int, Any], Any]] = {}
@@ -160,7 +161,13 @@ class StepMaker:
             **self.reasons_seen(beat, told, ask is None, bears),
             "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
             "covered": covered,
-            "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
+            "ask": None
+            if ask is None
+            else {
+                **ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
+                "ruling": ask.ruling(self.teaches),
+                "item": f"{self.item}#{beat.step}",
+            },
             **self.task(beat),
         }
 
@@ -170,7 +177,8 @@ class StepMaker:
         if task is None or OPEN not in self.eyes:
             return {}
         hints = [self.tables.text(lambda lang, hint=hint: pick_text(hint, lang)) for hint in task["hints"]]
-        return {"task": {"by": self.names.index(task["by"]), "hints": hints, "after": task["after"]}}
+        kept = {"ruling": next(iter(self.teaches), None), "item": f"{self.item.replace('lesson:', 'task:', 1)}#{beat.step}"}
+        return {"task": {"by": self.names.index(task["by"]), "hints": hints, "after": task["after"], **kept}}
 
     def reasons_seen(
         self, beat: Beat, told: Mapping[int, Beat | None], moves: bool, bears: Callable[[Iterable[str]], list[str]]

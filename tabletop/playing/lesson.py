@@ -64,6 +64,11 @@ class Lesson:
     scenario: Scenario
     language: str = "en"
 
+    @property
+    def item(self) -> str:
+        """What answers to its questions are kept under, with the id of their step."""
+        return f"lesson:{self.scenario.id}"
+
     @cached_property
     def asks(self) -> dict[str, Ask]:
         """The questions by step id, answered by the run."""
@@ -98,6 +103,7 @@ class Lesson:
             place,
             at_our_table(self.scenario, read_ours()),
             plies(self, place) if alone else None,
+            self.item,
         )
 
     def runs(self) -> list[Run]:

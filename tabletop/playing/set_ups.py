@@ -65,6 +65,12 @@ class SetUp(Lesson):
         """The ids of its steps, questions among them."""
         return [beat.step for beat in self.scenario.runs[0].trace.beats]
 
+    @property
+    def item(self) -> str:
+        """As of a lesson: the same table, the same item, whatever cards are dealt."""
+        chosen = "".join(f" {key}" for key in self.table.options)
+        return f"setup:{self.table.game} {','.join(self.table.boxes)} {self.table.players}{chosen}"
+
     def told(self) -> dict[str, Any]:
         """The set-up for programs: each step with its number, its rules and what lies where after it."""
         trace = self.scenario.runs[0].trace

@@ -77,6 +77,12 @@ class Ask:
         """The letter of the right answer."""
         return next(letter for letter, answer in zip(LETTERS, self.answers) if answer.right)
 
+    def ruling(self, teaches: Sequence[str] = ()) -> str | None:
+        """What a learner is asked about: the rule that decides the right answer; of several the first that ``teaches`` has."""
+        right = next(answer.rules for answer in self.answers if answer.right)
+        decide = (*right, *self.rules)
+        return next((rule for rule in teaches if rule in decide), next(iter((*decide, *teaches)), None))
+
     def as_json(self, tables: Any, boards: Callable[[Outcome], Any]) -> dict[str, Any]:
         """The question as a page gets it; ``boards`` gives the zones that an outcome would change.
 

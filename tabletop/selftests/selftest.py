@@ -53,6 +53,11 @@ class Item:
     title: Mapping[str, str]
 
     @property
+    def ruling(self) -> str | None:
+        """What the learner is asked about."""
+        return self.ask.ruling(self.rules)
+
+    @property
     def trace(self) -> Trace:
         """The line that it stands in."""
         return self.run.trace
@@ -76,6 +81,11 @@ class SelfTest:
         """The game of its first position."""
         return str(self.items[0].trace.rules.id)
 
+    @property
+    def item(self) -> str:
+        """What its answers are kept under, with the number of their position."""
+        return f"selftest:{self.id}"
+
     def payload(self) -> dict[str, Any]:
         """What a page needs to run the self-test without Python."""
         first = self.items[0].trace
@@ -83,9 +93,13 @@ class SelfTest:
         words = {lang: Words(first.rules, first.names, lang) for lang in tables.languages}
         told = (rule for item in self.items for answer in item.ask.answers for rule in answer.rules)
         used = Used(rules=(*(rule for item in self.items for rule in item.rules), *told))
-        items = [self._item(item, tables, used) for item in self.items]
+        items = [
+            {**self._item(item, tables, used), "ruling": item.ruling, "item": f"{self.item}#{number}"}
+            for number, item in enumerate(self.items, 1)
+        ]
         return {
             "id": self.id,
+            "item": self.item,
             "game": first.rules.id,
             "mode": "selftest",
             "lang": understood(first.rules.id, self.language),

@@ -7,6 +7,7 @@ import anywidget
 import traitlets
 
 from tabletop.host import is_guest
+from tabletop.learner.asked import answered, remembered
 
 from .bundle import css, esm
 from .for_pages_only import for_pages_only
@@ -29,8 +30,9 @@ class LessonWidget(anywidget.AnyWidget):
     What the page cannot know by itself it asks for: one message
     ``{"ask": name, "id": number, ...}``, answered by ``answers[name](message)`` with
     ``{"id": number, ...}``, or with ``error``, a sentence, where that cannot be done.
-    Those in ``writes`` put a file beside the notebook: they are not there for a guest, whatever a page
-    sends. `asks` tells the page which names are answered.
+    Those in ``writes`` change what lies on this computer: they are not there for a guest, whatever a page
+    sends. Where the payload is an ``item``, answers on it are kept (``answered``) and known again (``remembered``).
+    `asks` tells the page which names are answered.
     """
 
     _esm = esm()
@@ -52,7 +54,9 @@ class LessonWidget(anywidget.AnyWidget):
         writes: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None,
     ) -> None:
         self._text, self._opening = text, opening
-        self._answers, self._writes = dict(answers or {}), dict(writes or {})
+        kept = "item" in payload
+        self._answers = {**(answers or {}), **({"remembered": remembered} if kept else {})}
+        self._writes = {**(writes or {}), **({"answered": answered} if kept else {})}
         with for_pages_only():
             super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answered()))
         self.on_msg(self._reply)

@@ -16,6 +16,7 @@ from tabletop.words.labels import labels
 
 HERE = Path(__file__).parent
 LANGUAGES = ["en", "de", "es"]
+LESSON, SELFTEST = "lesson:exploding-kittens/nope/yup", "selftest:nope"
 ANA, BEN, CEM = 0, 1, 2
 EYES = ["all", "table", "0", "1", "2"]
 
@@ -204,7 +205,7 @@ def wrong_board(sample, table, turn, words, happens, nopes):
 def question(sample, table):
     t = sample.t
     ana, ben_one, ben_two = {"seat": ANA, "owes": 1, "from": None}, {"seat": BEN, "owes": 1, "from": None}, {"seat": BEN, "owes": 2, "from": "attack"}
-    return {"shown": None, "question": t("Nobody answers any more. Who is on turn then? | Niemand antwortet mehr. Wer ist dann am Zug? | Nadie responde más. ¿A quién le toca entonces?"), "answers": [
+    return {"ruling": "ek.base.nope.5", "item": f"{LESSON}#question", "shown": None, "question": t("Nobody answers any more. Who is on turn then? | Niemand antwortet mehr. Wer ist dann am Zug? | Nadie responde más. ¿A quién le toca entonces?"), "answers": [
         {"text": t("Ana: a Nope is a Nope, the Attack is gone. | Ana: NÖ! ist NÖ!, der Angriff ist weg. | Ana: un Nope es un Nope, no hay Ataque."), "right": False, "because": t("That would be so after one Nope, or after three. There are two. | Das gälte nach einem oder nach drei NÖ!. Es sind zwei. | Así sería con un Nope o con tres. Hay dos."), "rules": [], "board": wrong_board(sample, table, ana, ANA_STILL, False, 1), "beside": {}},
         {"text": t("Ben, and he owes one turn. | Ben, und er schuldet einen Zug. | Ben, y debe un turno."), "right": False, "because": t("That would be so after a Skip. An Attack hands on two turns. | Das gälte nach Hops!. Ein Angriff gibt zwei Züge weiter. | Así sería tras Saltar. Un Ataque pasa dos turnos."), "rules": [], "board": wrong_board(sample, table, ben_one, BEN_ON_TURN, True, None), "beside": wrong_board(sample, table, ben_two, BEN_ON_TURN, True, None)},
         {"text": t("Ben, and he owes two turns. | Ben, und er schuldet zwei Züge. | Ben, y debe dos turnos."), "right": True, "because": t("Two Nopes undo each other, so the Attack happens. | Zwei NÖ! heben sich auf, also geschieht der Angriff. | Dos Nopes se anulan, así que el Ataque ocurre."), "rules": ["ek.base.nope.5"], "board": None, "beside": None},
@@ -290,7 +291,7 @@ def make_lesson():
         title = t("As usual | Wie üblich | Como siempre") if chain == "R1" else t("If a Nope is answered only once | Wenn auf ein NÖ! nur eines folgt | Si un Nope se responde solo una vez")
         why = None if chain == "R1" else t("The leaflet does not say how long a chain of Nopes may get. | Die Anleitung sagt nicht, wie lang eine NÖ!-Kette werden darf. | La hoja no dice cuántos Nopes seguidos caben.")
         runs.append({"id": name, "name": title, "badges": badges, "readings": {} if chain == "R1" else {"q.base.nope.chain": chain}, "why": why, "steps": walk.steps, "branches": branches(sample, forks, chain)})
-    lesson = {"id": "exploding-kittens/nope/yup", "mode": "lesson", **tables(sample), "title": t("A Nope on a Nope brings the Attack back | Ein NÖ! auf ein NÖ! bringt den Angriff zurück | Un Nope sobre un Nope devuelve el Ataque"),
+    lesson = {"id": "exploding-kittens/nope/yup", "item": LESSON, "mode": "lesson", **tables(sample), "title": t("A Nope on a Nope brings the Attack back | Ein NÖ! auf ein NÖ! bringt den Angriff zurück | Un Nope sobre un Nope devuelve el Ataque"),
         "intro": t("Three players, one Attack, and two people who would rather not. | Drei Leute, ein Angriff und zwei, die lieber nicht wollen. | Tres personas, un Ataque y dos que preferirían que no."), "runs": runs}
     return {**lesson, "text": sample.text, "values": sample.values}
 
@@ -311,10 +312,10 @@ def make_selftest():
         happens = nopes % 2 == 0
         yes, no = t("Yes, it happens. | Ja, er geschieht. | Sí, ocurre."), t("No, it is stopped. | Nein, er ist aufgehalten. | No, queda detenido.")
         because = t(VERDICTS[nopes])
-        items.append({"rules": ["ek.base.nope.5"] if nopes > 1 else ["ek.base.nope.1"], "eye": 2, "board": {zone: sample.v(value) for zone, value in table.zones("0").items()}, "scenario": "exploding-kittens/nope/yup",
+        items.append({"ruling": "ek.base.nope.5" if nopes > 1 else "ek.base.nope.1", "item": f"{SELFTEST}#{len(items) + 1}", "rules": ["ek.base.nope.5"] if nopes > 1 else ["ek.base.nope.1"], "eye": 2, "board": {zone: sample.v(value) for zone, value in table.zones("0").items()}, "scenario": "exploding-kittens/nope/yup",
             "seats": ["Ana", "Ben", "Cem"], "title": t("A Nope on a Nope | Ein NÖ! auf ein NÖ! | Un Nope a un Nope"), "badges": [{"text": t("Original Edition | Originalausgabe | Edición original"), "kind": "box", "default": True}],
             "say": t("The window closes now. | Das Fenster schließt jetzt. | La ventana se cierra ahora."), "ask": {"shown": None, "question": t("Does the Attack happen? | Geschieht der Angriff? | ¿Ocurre el Ataque?"), "answers": [{"text": yes, "right": happens, "because": because, "rules": ["ek.base.nope.1"] if happens else [], "board": None if happens else closed(sample, table), "beside": None if happens else {}}, {"text": no, "right": not happens, "because": because, "rules": [] if happens else ["ek.base.nope.1"], "board": closed(sample, table) if happens else None, "beside": {} if happens else None}]}})
-    test = {"id": "exploding-kittens/nope/self-test", "mode": "selftest", **tables(sample), "title": t("Do you count Nopes? | Zählst du die NÖ!? | ¿Cuentas los Nopes?"), "intro": None, "items": items}
+    test = {"id": "exploding-kittens/nope/self-test", "item": SELFTEST, "mode": "selftest", **tables(sample), "title": t("Do you count Nopes? | Zählst du die NÖ!? | ¿Cuentas los Nopes?"), "intro": None, "items": items}
     return {**test, "text": sample.text, "values": sample.values}
 
 

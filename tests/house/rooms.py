@@ -17,6 +17,7 @@ FLOORS = (
     ("playing",),
     ("selftests", "explore"),
     ("lookup",),
+    ("learner",),
     ("widgets",),
     ("learner_copies",),
     ("launcher",),

@@ -78,7 +78,7 @@ def test_what_an_attack_on_an_attack_does_can_be_changed_where_it_says():
 
 def test_the_picture_has_every_room_on_its_floor():
     picture = PAGE.split("```text\n")[1].split("```")[0]
-    places = [[picture.index(f"   {room}") for room in rooms] for rooms in FLOORS]
+    places = [[re.search(rf"   {room}\b", picture).start() for room in rooms] for rooms in FLOORS]
     for lower, upper in zip(places, places[1:]):
         assert min(lower) > max(upper)
 

@@ -33,6 +33,7 @@ import { tryingMoves } from "../what_if/what_if_ask.js";
 import { decider } from "../rules/rules_panel.js";
 import { tableWith } from "./set_up.js";
 import { keepRoom } from "./steady.js";
+import { lessonKeeper } from "../learner/lesson_keeper.js";
 
 let chosenPart = null; // what was pressed above a set-up, until it is laid out
 let hinting = null; // the first lesson of a page, which says once how to change the eyes
@@ -59,9 +60,12 @@ export function mountLesson({ model, el, page = null }) {
     else if (inside && !root.contains(focused())) focusOn(root, "lesson");
   }
 
+  const kept = lessonKeeper(model, payload);
+
   function become(next, focus = null) {
     const before = state;
     state = next;
+    kept.follow(before, next);
     const moved = placeNow(before) !== placeNow(next) || before.branch !== next.branch || before.run !== next.run;
     if (moved) for (const seat of Object.keys(rovers)) delete rovers[seat];
     if (moved || before.eye !== next.eye || menuNow(payload, next) === null) trying.drop();

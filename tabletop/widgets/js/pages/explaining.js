@@ -3,10 +3,11 @@ import { ask, canAsk } from "../core/ask.js";
 import { mountLesson } from "../lesson/lesson.js";
 import { focusOn } from "../core/page.js";
 
-// What a lesson needs of a model, kept on the page alone; nobody is asked from here.
-function ownModel(payload, lang) {
+// What a lesson needs of a model, kept on the page alone; `asker` is asked to keep its answers, and nothing else.
+function ownModel(payload, lang, asker) {
   const state = { payload, lang, index: 0, eye: payload.eye, run: 0 };
   return {
+    asker,
     get: (name) => state[name],
     set: (name, value) => {
       state[name] = value;
@@ -39,7 +40,7 @@ export function explainer(model, el, tell) {
         if (mine !== wanted) return;
         place = el.ownerDocument.createElement("div");
         el.append(place);
-        stop = mountLesson({ model: ownModel(payload, lang), el: place });
+        stop = mountLesson({ model: ownModel(payload, lang, model), el: place });
         place.scrollIntoView({ block: "nearest" });
         focusOn(place, "lesson");
       },

@@ -1,7 +1,7 @@
 // A self-test: one position after the other, one key each. What went wrong
 // comes back once at the end; the result names rules, never a percentage.
 import { h, patch } from "../core/dom.js";
-import { laidOver, zonesOfAnswer } from "../core/payload.js";
+import { laidOver, wordsOf, zonesOfAnswer } from "../core/payload.js";
 import { boardOf } from "../core/boards.js";
 import { lookAt, wording } from "../core/look.js";
 import { explainer } from "./explaining.js";
@@ -12,6 +12,8 @@ import { listenToKeys, roveFrom } from "../core/keys.js";
 import { keepInModel } from "../core/model.js";
 import { zonesAgainst } from "../lesson/news.js";
 import { focusOn, turnLights } from "../core/page.js";
+import { freshId, recall, remember } from "../learner/remember.js";
+import { stopwatch } from "../learner/stopwatch.js";
 
 export function startTest(count) {
   return { queue: Array.from({ length: count }, (_, i) => i), at: 0, count, answers: {}, picked: null, shown: [], said: {} };
@@ -53,6 +55,25 @@ export function answerTest(test, choice, right) {
 export function goOn(test) {
   if (test.looking) return { ...test, queue: test.queue.slice(0, -1), at: test.queue.length - 1, picked: null, told: null, looking: false };
   return test.picked === null ? test : { ...test, at: test.at + 1, picked: null, told: null };
+}
+
+// The test as it was left: the answers of its last sitting, as they were kept, are given again.
+export function again(payload, answers) {
+  let test = startTest(payload.items.length);
+  for (const { item, right, given } of answers) {
+    if (isOver(test) || payload.items[test.queue[test.at]].item !== item) return test;
+    const choices = askNow(payload.items, test).answers;
+    const said = ({ text }) => payload.languages.some((lang) => wordsOf(payload, lang, text) === given);
+    const same = choices.findIndex((one) => one.right === right && said(one));
+    const choice = same < 0 ? choices.findIndex((one) => one.right === right) : same;
+    test = goOn(answerTest(test, choice, right));
+  }
+  return test;
+}
+
+// How many positions were right at the first answer.
+export function firstRight(test) {
+  return Object.values(test.answers).filter(([first]) => first).length;
 }
 
 // Rules by what the answers show: sure at once, learnt at the second visit, to look at again.
@@ -117,7 +138,7 @@ function drawMissed(look, items, test, acts) {
 
 function drawResult(look, items, test, acts) {
   const result = resultByRule(items, test.answers);
-  const first = items.filter((_, i) => test.answers[i][0]).length;
+  const first = firstRight(test);
   const parts = ["look_again", "learnt", "sure"].filter((part) => result[part].length > 0);
   return h(
     "section",
@@ -267,6 +288,9 @@ export function mountSelftest({ model, el, page = null }) {
   root.className = "tabletop";
   el.append(root);
   let test = startTest(payload.items.length);
+  let sitting = freshId();
+  const watch = stopwatch();
+  const way = payload.way ?? "selftest";
   const settings = { lang: keepInModel.read(model, payload).lang };
   const draw = () => {
     const held = root.getRootNode().activeElement;
@@ -278,11 +302,24 @@ export function mountSelftest({ model, el, page = null }) {
     test = next;
     draw();
   };
+  const keep = ({ item, ruling }, { right, text }) =>
+    remember(model, { item, ruling, right, given: wordsOf(payload, settings.lang, text), seconds: watch.seconds(), way, sitting });
+  const keepEnd = () => {
+    const first = firstRight(test);
+    const given = `${first}/${test.count}`;
+    remember(model, { item: payload.item, ruling: null, right: first === test.count, given, seconds: 0, way, sitting });
+  };
+  recall(model, payload.item).then((known) => {
+    if (known === null || known.answers.length === 0 || test.picked !== null || test.at > 0) return;
+    ({ sitting } = known.answers[0]);
+    become(again(payload, known.answers));
+  });
   const lessons = explainer(model, el, (told) => become({ ...test, told }));
   const acts = {
     pick: (choice) => {
       const { answers } = askNow(payload.items, test);
       if (choice >= answers.length) return;
+      if (test.picked === null && !isOver(test)) keep(payload.items[test.queue[test.at]], answers[choice]);
       become(answerTest(test, choice, answers[choice].right));
       model.set("results", resultByRule(payload.items, test.answers));
       keepInModel.saveSoon(model);
@@ -290,7 +327,10 @@ export function mountSelftest({ model, el, page = null }) {
     explain: lessons && ((scenario) => lessons.open(scenario, settings.lang)),
     goOn: () => {
       if (test.picked !== null) lessons?.close();
+      const ends = !test.looking && test.picked !== null && test.at + 1 >= test.queue.length;
       become(goOn(test));
+      watch.begin();
+      if (ends) keepEnd();
       if (isOver(test)) focusOn(root, "result");
     },
     look: (place) => {
@@ -298,7 +338,11 @@ export function mountSelftest({ model, el, page = null }) {
       become(lookBack(test, place));
       focusOn(root, "question");
     },
-    again: () => become(startTest(payload.items.length)),
+    again: () => {
+      sitting = freshId();
+      become(startTest(payload.items.length));
+      watch.begin();
+    },
     showRule: (rule) =>
       become({
         ...test,

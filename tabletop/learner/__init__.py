@@ -1,0 +1,1 @@
+"""What one person did and when to ask again: kept on this person's machine alone, and given to nobody."""

@@ -1,0 +1,55 @@
+// What a learner does in a lesson is kept: the first answer to each question, and that the end was reached.
+import { visibleSteps, wordsOf } from "../core/payload.js";
+import { askName, givenNow, isLast, stepNow } from "../lesson/state.js";
+import { freshId, remember } from "./remember.js";
+import { stopwatch } from "./stopwatch.js";
+
+// The questions of the lesson itself that these eyes see, by the name under which a state keeps their answers.
+export function questionsOf(payload, state) {
+  const { steps } = payload.runs[0];
+  return visibleSteps(steps, state.eye)
+    .filter((place) => steps[place].ask)
+    .map((place) => askName(payload, { ...state, run: 0, branch: null, index: place }));
+}
+
+// Is this the last step of the lesson itself, with every question answered?
+export function isThrough(payload, state) {
+  if (state.run !== 0 || state.branch !== null || !isLast(payload, state)) return false;
+  return questionsOf(payload, state).every((name) => state.answers[name]?.right);
+}
+
+// The first answer that was given between two states: { ask, choice, right }; null if there is none.
+export function firstAnswer(payload, before, next) {
+  const { picked } = givenNow(payload, next);
+  if (before.answers === next.answers || picked.length !== 1) return null;
+  const { ask } = stepNow(payload, next);
+  return { ask, choice: ask.answers[picked[0]], right: ask.answers[picked[0]].right };
+}
+
+// `follow(before, next)` hears of each move through the lesson.
+export function lessonKeeper(model, payload) {
+  const sitting = freshId();
+  const watch = stopwatch();
+  const whole = stopwatch();
+  let ended = false;
+  const keep = (answer) => remember(model, { way: "lesson", sitting, ...answer });
+  const end = (state) => {
+    const asked = questionsOf(payload, state);
+    const first = asked.filter((name) => state.answers[name].picked.length === 1).length;
+    keep({ item: payload.item, ruling: null, right: first === asked.length, given: `${first}/${asked.length}`, seconds: whole.seconds() });
+  };
+  const follow = (before, next) => {
+    if (!payload.item) return;
+    const given = firstAnswer(payload, before, next);
+    if (given !== null) {
+      const { item, ruling } = given.ask;
+      keep({ item, ruling, right: given.right, given: wordsOf(payload, next.lang, given.choice.text), seconds: watch.seconds() });
+    }
+    if (askName(payload, before) !== askName(payload, next)) watch.begin();
+    if (!ended && isThrough(payload, next) && !isThrough(payload, before)) {
+      ended = true;
+      end(next);
+    }
+  };
+  return { follow };
+}
