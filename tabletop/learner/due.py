@@ -1,20 +1,20 @@
-"""When a ruling is asked again: by FSRS, the scheduler of the package `fsrs`, from the answers that were given about it.
+"""When a ruling is asked again: by FSRS, in the package `fsrs`, from the answers that were given about it.
 
 What an answer says of memory: right at once is Good, right after a hint is Hard, wrong is Again; Easy is never given, for
-a quick answer can be a guess. Nothing is by chance (no fuzz) and whole days of UTC count, so that a page, which reckons
-with `ts-fsrs`, comes to the same dates; nothing of it is kept, it follows from the answers.
+a quick answer can be a guess. FSRS tells after how many days one in ten has forgotten: so many days later it is asked
+again. Nothing is by chance, and whole days of UTC count, so that a page, which reckons with `ts-fsrs`
+(`js/learner/due.js`), comes to the same dates; nothing of it is kept, it follows from the answers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
+from math import floor
 
 from .answer import Answer
 
-# Whoever forgets one ruling in ten on the day it is due: the share that is still known then.
-RETENTION = 0.9
 MOST_DAYS = 365
 AGAIN, HARD, GOOD = 1, 2, 3
 NOON = time(12, tzinfo=UTC)
@@ -57,18 +57,17 @@ def due_of(answers: Iterable[Answer]) -> dict[str, Due]:
 def _due(answers: list[Answer]) -> Due:
     from fsrs import Card, Rating, Scheduler
 
-    scheduler = Scheduler(
-        desired_retention=RETENTION, learning_steps=(), relearning_steps=(), maximum_interval=MOST_DAYS, enable_fuzzing=False
-    )
+    scheduler = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
     card = Card(card_id=1, due=_noon(answers[0].at))
     for answer in answers:
         card, _ = scheduler.review_card(card, Rating(rating_of(answer)), _noon(answer.at))
+    stability = float(card.stability or 0)
     return Due(
-        day=card.due.date(),
+        day=answers[-1].at.date() + timedelta(days=min(MOST_DAYS, max(1, floor(stability + 0.5)))),
         answers=len(answers),
         wrong=sum(not answer.right for answer in answers),
         knows=answers[-1].right,
-        stability=float(card.stability or 0),
+        stability=stability,
     )
 
 
