@@ -22,6 +22,7 @@ LEARN = {
     "show": ("showing:show", "Print a scenario step by step, with the reasons."),
     "setup": ("setting_up:setup", "Set up the table, step by step."),
     "selftest": ("testing:show_selftest", "A few positions in a row, each with a question."),
+    "answers": ("remembering:answers", "What you can rule, and what is asked again when."),
     "shelf": ("on_the_shelf:shelf", "Which box is yours, and how to tell."),
     "rules": ("our_table:our_rules", "What your table plays where a leaflet is silent."),
     "languages": ("translating:languages", "The languages, and how much is translated."),
