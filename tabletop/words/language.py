@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 
 from tabletop.games import find_game, of_each
@@ -27,7 +27,9 @@ def catalogue_folders() -> tuple[Path, ...]:
 
 def _own_catalogues(game: str) -> Path | None:
     module = find_game(game).locale
-    return Path(str(files(module))) / "locale" if module else None
+    # Looked for, not imported: whoever speaks of one game needs the words of no other.
+    spec = find_spec(module) if module else None
+    return Path(spec.origin).parent / "locale" if spec and spec.origin else None
 
 
 @cache

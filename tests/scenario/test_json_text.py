@@ -1,8 +1,13 @@
 import json
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from tabletop.scenario.text.json_text import LIMITS, parse
+from tabletop.scenario.text import json_text
+from tabletop.scenario.text.json_text import LIMITS, Limits, _read, parse
+from tabletop.scenario.text.json_text import _Reader as Reader
+from tabletop.scenario.text.quick_json import Doubtful, read_quickly
 
 SYNTAX = [
     ('{"a": NaN}', 1, 7, "NaN"),
@@ -127,3 +132,35 @@ def test_what_just_fits_is_read(text):
     document = parse(text.encode())
     assert document.faults == ()
     assert document.data == json.loads(text)
+
+
+SMALL = Limits(bytes=1_000, depth=4, values=30, items=6, text=8, digits=4)
+PIECES = st.sampled_from(
+    ["{", "}", "[", "]", ",", ":", '"a"', '"b"', '"ü"', '"123456789"', '"\\ud83d"', '"\\u00e4"', "0", "-0", "12345", "1.5", "1e999", "-1e2"]
+    + ["true", "false", "null", "NaN", "\n", " ", "01", "\ufeff", '"\t"', "12.3456789", '{"a": 1}', "[1, 2, 3, 4, 5, 6]", '{"a": [{"b": []}]}']
+)
+
+
+@given(st.lists(PIECES, max_size=14).map("".join) | st.recursive(
+    st.integers(-99999, 99999) | st.floats() | st.text(max_size=10) | st.none() | st.booleans(),
+    lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=9), inner, max_size=8),
+).map(json.dumps))  # fmt: skip
+@settings(deadline=None, max_examples=500)
+def test_what_is_read_quickly_is_what_is_read_with_care(text):
+    careful = _read(text, SMALL, None)
+    try:
+        quick = read_quickly(text, SMALL)
+    except Doubtful:
+        assert careful.faults
+        return
+    assert not careful.faults
+    assert repr(quick) == repr(careful.data)
+
+
+def test_places_are_looked_for_only_when_asked_for(monkeypatch):
+    calls = []
+    monkeypatch.setattr(json_text, "_Reader", lambda *given: calls.append(given) or Reader(*given))
+    document = parse(b'{"a": [1, {"b": 2}]}')
+    assert document.data == {"a": [1, {"b": 2}]} and not calls
+    assert (document.where[("a", 1, "b")], document.where_key[("a",)], len(document.where)) == ((1, 17), (1, 2), 5)
+    assert len(calls) == 1

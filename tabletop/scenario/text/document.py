@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,20 +13,20 @@ Position = tuple[int, int]
 
 
 class Places(Mapping):
-    """From the path of a value to its line and column, both from 1; counted when asked for."""
+    """From the path of a value to its line and column, both from 1; looked for when asked for."""
 
-    def __init__(self, offsets: dict[Place, int], line_starts: list[int]) -> None:
-        self._offsets = offsets
-        self._line_starts = line_starts
+    def __init__(self, find: Callable[[], tuple[dict[Place, int], list[int]]]) -> None:
+        self._find = find
 
     def __getitem__(self, place: Place) -> Position:
-        return line_and_column(self._line_starts, self._offsets[place])
+        offsets, line_starts = self._find()
+        return line_and_column(line_starts, offsets[place])
 
     def __iter__(self) -> Iterator[Place]:
-        return iter(self._offsets)
+        return iter(self._find()[0])
 
     def __len__(self) -> int:
-        return len(self._offsets)
+        return len(self._find()[0])
 
 
 def find_line_starts(text: str) -> list[int]:

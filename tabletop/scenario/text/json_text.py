@@ -12,12 +12,14 @@ bad input and stops at fixed limits.
 from __future__ import annotations
 
 import re
+from functools import cache, partial
 from json.decoder import JSONDecodeError, scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple, NoReturn
 
 from ..format.fault import Fault, Place
 from .document import Document, Places, find_line_starts, line_and_column
 from .json_hints import KEY, MORE, NOTHING, VALUE, explain
+from .quick_json import HALF, Doubtful, read_quickly
 from .showing import shown
 
 
@@ -36,7 +38,6 @@ LIMITS = Limits()
 _BLANKS = re.compile(r"[ \t\n\r]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 _WORDS = (("true", True), ("false", False), ("null", None))
-_HALF = re.compile("[\ud800-\udfff]")
 _LETTER = re.compile(r"[\w.]")
 
 
@@ -57,13 +58,25 @@ def parse(data: bytes, limits: Limits = LIMITS, file: str | None = None) -> Docu
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         return Document(None, faults=(_not_utf8(data, error.start, file),), file=file)
+    try:
+        value, faults = read_quickly(text, limits), ()
+        # Where things stand is looked for once somebody asks.
+        reader = cache(partial(_read, text, limits, file))
+    except Doubtful:
+        read = _read(text, limits, file)
+        value, faults, reader = read.data, tuple(read.faults), lambda: read
+    values = Places(lambda: (reader().values, reader().line_starts))
+    keys = Places(lambda: (reader().keys, reader().line_starts))
+    return Document(value, values, faults, keys, file)
+
+
+def _read(text: str, limits: Limits, file: str | None) -> _Reader:
     reader = _Reader(text, limits, file)
     try:
-        value = reader.read()
+        reader.data = reader.read()
     except _Stop:
-        value = None
-    places = [Places(offsets, reader.line_starts) for offsets in (reader.values, reader.keys)]
-    return Document(value, places[0], tuple(reader.faults), places[1], file)
+        pass
+    return reader
 
 
 def too_large(limits: Limits = LIMITS, file: str | None = None) -> Fault:
@@ -108,6 +121,7 @@ class _Reader:
         self.keys: dict[Place, int] = {}
         self.faults: list[Fault] = []
         self.count = 0
+        self.data: Any = None
 
     def read(self) -> Any:
         start = 0
@@ -255,7 +269,7 @@ class _Reader:
             )
         if len(value) > self.limits.text:
             self.note("JSON-SIZE", at, place, f"a text of {len(value):,} characters", f"at most {self.limits.text:,} characters")
-        if _HALF.search(value):
+        if HALF.search(value):
             self.note(
                 "JSON-ENCODING",
                 at,
@@ -264,7 +278,7 @@ class _Reader:
                 "whole characters",
                 fix="write the character itself instead of the \\u escape",
             )
-            value = _HALF.sub("\ufffd", value)
+            value = HALF.sub("\ufffd", value)
         return value, end
 
     def number(self, at: int, place: Place) -> tuple[int | float, int]:
