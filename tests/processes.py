@@ -45,11 +45,10 @@ def stopped_in_the_middle(process: subprocess.Popen) -> tuple[str, str]:
 # What a command of the terminal runs, and what of the kit it needs for that; no game is read yet.
 COMMAND = "from tabletop.cli import main; main()"
 KIT = """
-from tabletop.cli.commands import tabletop
-import tabletop.lookup.card_facts, tabletop.scenario.scenario
-for command in tabletop.list_commands(None):
-    tabletop.get_command(None, command)
-"""
+from tabletop.cli.commands import tabletop as group
+for command in group.list_commands(None):
+    group.get_command(None, command)
+import tabletop.lookup.card_facts, tabletop.scenario.scenario"""
 
 # For each request a child of this process, which has read the kit once, runs the code as `python -c` would.
 FORKS = """

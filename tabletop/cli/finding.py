@@ -16,7 +16,6 @@ from tabletop.playing import find_scenarios
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
-from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, pick_text
 
 from . import options, streams
@@ -87,6 +86,8 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     With words or the beginning of an id: list the rules and questions that have them.
     """
     rule_id = words[0] if len(words) == 1 else ""
+    from tabletop.table_rules.our_rules import read_ours
+
     for game in games_that_open():
         rules = open_rules(game, readings=read_ours().of(game))
         if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:

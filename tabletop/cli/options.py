@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from tabletop.explore.cores import Opener, cluster, processes
 from tabletop.games import game_id, registered, short_names
+from tabletop.languages import LANGUAGES
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
-from tabletop.table_rules.our_rules import go_by, read_ours
-from tabletop.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from tabletop.explore.cores import Opener
 
 
 class Place(click.Path):
@@ -42,6 +43,8 @@ def _by_these_rules(ctx: click.Context, param: click.Parameter, file: Path | Non
     """While this command runs, our table is the one of this file; only `tabletop rules` makes a new one."""
     if file is None:
         return None
+    from tabletop.table_rules.our_rules import go_by, read_ours
+
     if not file.exists() and ctx.command.name != "rules":
         raise click.BadParameter(
             f"There is no file {shown(str(file))}; `tabletop rules --rules FILE --set …` makes one.", ctx, param
@@ -84,6 +87,8 @@ scheduler = click.option(
 
 def executor(held: ExitStack, jobs: int, scheduler: str | None) -> tuple[Opener | None, int]:
     """What opens the executor for so many processes, or for the cluster of a scheduler, and its number of workers."""
+    from tabletop.explore.cores import cluster, processes
+
     if scheduler is None:
         return processes(jobs), jobs
     try:

@@ -77,19 +77,22 @@ class Rulebook:
     of its id names its box, or else the leaflet that prints it has the name of the box.
     """
 
-    def __init__(self, folder: Path, shared: bool = False, box: str | None = None) -> None:
+    def __init__(self, folder: Path, shared: bool = False, box: str | None = None, of_all: Rulebook | None = None) -> None:
         self.folder, self.shared, self.box = folder, shared, box
+        self._of_all = self if of_all is None else of_all
         self._in_boxes: dict[str, Rulebook] = {}
 
     def in_box(self, box: str) -> Rulebook:
         """The same rules and questions with the cites and defaults of this box; read once."""
         if box not in self._in_boxes:
-            self._in_boxes[box] = Rulebook(self.folder, self.shared, box)
+            self._in_boxes[box] = Rulebook(self.folder, self.shared, box, self._of_all)
         return self._in_boxes[box]
 
     @cached_property
     def documents(self) -> Mapping[str, Mapping[str, Any]]:
         """The leaflets that are cited, by their short name."""
+        if self._of_all is not self:
+            return self._of_all.documents
         path = self.folder / "documents.json"
         found = read_data(path)
         for name, entry in found.items():
@@ -104,7 +107,32 @@ class Rulebook:
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Every rule by its id, leaflet by leaflet in the order of ``documents.json``, then chapter by chapter."""
-        found: dict[str, Rule] = {}
+        found = {rule_id: self._rule(rule_id, entry) for rule_id, entry in self._of_all._entries.items()}
+        return dict(sorted(found.items(), key=lambda pair: self._place[pair[1].document]))
+
+    def _rule(self, rule_id: str, entry: Mapping[str, Any]) -> Rule:
+        if self._of_all is not self and not self._differs(entry, "cite", "basis"):
+            return self._of_all.rules[rule_id]
+        cite = self._here(entry, "cite")
+        return Rule(
+            rule_id,
+            entry["kind"],
+            self._here(entry, "basis"),
+            entry["text"],
+            cite["document"],
+            tuple(cite["heading"]),
+            tuple(entry.get("asks", ())),
+            tuple(entry.get("same_as", ())),
+            tuple(entry.get("follows_from", ())),
+            entry.get("no_effect"),
+            entry.get("refusable"),
+            entry.get("always", False),
+        )
+
+    @cached_property
+    def _entries(self) -> Mapping[str, Mapping[str, Any]]:
+        """What is written of each rule, checked."""
+        found: dict[str, Mapping[str, Any]] = {}
         for path in sorted((self.folder / "rulebook").glob("*.json")):
             entries = read_data(path)
             must_have(path, "it", entries, ("rules",))
@@ -117,22 +145,8 @@ class Rulebook:
                     must_be(path, f"{rule_id} cites", cite["document"], self.documents)
                 for basis in (entry["basis"], *entry.get("basis_in", {}).values()):
                     must_be(path, f"the basis of {rule_id} is", basis, BASES)
-                cite = self._here(entry, "cite")
-                found[rule_id] = Rule(
-                    rule_id,
-                    entry["kind"],
-                    self._here(entry, "basis"),
-                    entry["text"],
-                    cite["document"],
-                    tuple(cite["heading"]),
-                    tuple(entry.get("asks", ())),
-                    tuple(entry.get("same_as", ())),
-                    tuple(entry.get("follows_from", ())),
-                    entry.get("no_effect"),
-                    entry.get("refusable"),
-                    entry.get("always", False),
-                )
-        return dict(sorted(found.items(), key=lambda pair: self._place[pair[1].document]))
+                found[rule_id] = entry
+        return found
 
     @cached_property
     def _place(self) -> Mapping[str, int]:
@@ -141,24 +155,37 @@ class Rulebook:
     @cached_property
     def questions(self) -> Mapping[str, Question]:
         """Every open question by its id, leaflet by leaflet as the rules that they hang on."""
-        asked: dict[str, Question] = {}
+        asked = {question_id: self._question(question_id, entry) for question_id, entry in self._of_all._asked.items()}
+        return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
+
+    def _question(self, question_id: str, entry: Mapping[str, Any]) -> Question:
+        return Question(
+            question_id,
+            entry["rule"],
+            entry["question"],
+            entry["readings"],
+            self._here(entry, "default"),
+            entry["reason"],
+            entry.get("changes_play"),
+            self.rules[entry["rule"]].basis == "contested",
+        )
+
+    @cached_property
+    def _asked(self) -> Mapping[str, Mapping[str, Any]]:
+        """What is written of each open question, checked."""
+        found: dict[str, Mapping[str, Any]] = {}
         for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json")):
             for question_id, entry in read_data(path).items():
                 must_have(path, question_id, entry, ("rule", "question", "readings", "default", "reason"))
                 must_be(path, f"{question_id} hangs on", entry["rule"], self.rules)
                 for default in (entry["default"], *entry.get("default_in", {}).values()):
                     must_be(path, f"the default of {question_id} is", default, entry["readings"])
-                asked[question_id] = Question(
-                    question_id,
-                    entry["rule"],
-                    entry["question"],
-                    entry["readings"],
-                    self._here(entry, "default"),
-                    entry["reason"],
-                    entry.get("changes_play"),
-                    self.rules[entry["rule"]].basis == "contested",
-                )
-        return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
+                found[question_id] = entry
+        return found
+
+    def _differs(self, entry: Mapping[str, Any], *keys: str) -> bool:
+        """Whether the leaflet of this box has another value of one of these."""
+        return any(self.box in entry.get(f"{key}_in", ()) for key in keys)
 
     def _here(self, entry: Mapping[str, Any], key: str) -> Any:
         """A value of an entry, as the leaflet of this box has it where it differs."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat
-from tabletop.playing.lesson import find_scenarios
+from tabletop.playing.scenario_files import find_scenarios
 from tabletop.scenario.scenario import Scenario, open_scenario
 
 CARD_FIELDS = ("card", "cards", "names")

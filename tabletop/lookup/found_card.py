@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tabletop.games import example, of_each, open_rules, other_names
-from tabletop.playing.lesson import LessonError
+from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.text.showing import shown
 
 from .index import all_cards

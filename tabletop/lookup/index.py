@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.games import games_that_open, of_each, open_rules, other_names
-from tabletop.playing.lesson import find_scenarios
+from tabletop.playing.scenario_files import find_scenarios
 from tabletop.scenario.text.load import load
 from tabletop.words import pick_text
 

@@ -16,7 +16,7 @@ from itertools import combinations
 from typing import Any
 
 from tabletop.games import default_boxes, open_rules, other_readings
-from tabletop.playing.lesson import LessonError
+from tabletop.playing.scenario_files import LessonError
 from tabletop.shelf import boxes_on_shelf
 from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words

@@ -17,7 +17,7 @@ from math import log
 from typing import Any, NamedTuple
 
 from tabletop.games import default_boxes, example, of_each, open_rules
-from tabletop.playing.lesson import LessonError
+from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import pick_text

@@ -4,9 +4,14 @@
 text view, its payload for pages, and what was true after each step.
 """
 
-from .lesson import Lesson, LessonError, Moment, ScenarioFile, Turn, find_scenarios, open_lesson
-from .variation import WhatIfError
-from .what_if import WhatIf, open_what_if
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .lesson import Lesson, Moment, Turn, open_lesson
+    from .scenario_files import LessonError, ScenarioFile, find_scenarios
+    from .variation import WhatIfError
+    from .what_if import WhatIf, open_what_if
 
 __all__ = [
     "Lesson",
@@ -20,3 +25,13 @@ __all__ = [
     "open_lesson",
     "open_what_if",
 ]
+# Loaded when it is asked for: whoever looks for a file needs no lesson.
+_FILES = ("LessonError", "ScenarioFile", "find_scenarios")
+_WHAT_IF = {"WhatIf": "what_if", "WhatIfError": "variation", "open_what_if": "what_if"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = "scenario_files" if name in _FILES else _WHAT_IF.get(name, "lesson")
+    return getattr(import_module(f"{__name__}.{module}"), name)

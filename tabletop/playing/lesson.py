@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.payload import told_runs
 from tabletop.frames.reasons import named_to
-from tabletop.games import example, game_id, rules_of, scenario_homes
+from tabletop.games import example, game_id, rules_of
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
 from tabletop.questions.question import Ask, ask_all
-from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
 from tabletop.scenario.text.showing import shown
@@ -26,20 +23,9 @@ from tabletop.words import Words, understood
 from tabletop.words.language import N_
 
 from .one_ply import plies
+from .scenario_files import LessonError, find_scenarios, named_in_full
 from .unknown_path import no_value
 from .unseen import is_hidden
-
-
-class LessonError(ValueError):
-    """A lesson that cannot be shown, in words for people; the faults are attached."""
-
-    def __init__(self, message: str, faults: Sequence[Fault] = ()) -> None:
-        super().__init__(message)
-        self.faults = list(faults)
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows instead of a traceback."""
-        return [str(self)]
 
 
 class NoSuchName(LessonError, AttributeError):
@@ -203,37 +189,6 @@ class Moment:
             return Turn(player, None, called)
         owes = self["turn.owes"]
         return Turn(player, owes, words.say(N_("{seat}, owes {number}"), seat=called, number=owes))
-
-
-class ScenarioFile(NamedTuple):
-    """Where a scenario lies; ``id`` is its name, ``GAME/TOPIC/NAME``."""
-
-    id: str
-    path: Path
-
-
-def find_scenarios(folder: Path | None = None) -> Iterator[ScenarioFile]:
-    """All scenarios, or those of a folder; the id of one is its path below it without ``.json``."""
-    for before, home in ({"": folder} if folder else scenario_homes()).items():
-        names = (
-            os.path.relpath(os.path.join(below, file), home)
-            for below, _folders, files in os.walk(home)
-            for file in files
-            if file.endswith(".json")
-        )
-        for name in sorted(names, key=lambda name: name.split(os.sep)):
-            yield ScenarioFile(before + name.removesuffix(".json").replace(os.sep, "/"), home / name)
-
-
-def named_in_full(name: str) -> dict[str, Path]:
-    """The scenario of exactly this id, or none; found without a look at all the others."""
-    parts = name.split("/")
-    if len(parts) != 3 or not all(part.strip(".") for part in parts):
-        return {}
-    homes = ((before, home) for before, home in scenario_homes().items() if name.startswith(before))
-    places = (home / f"{name.removeprefix(before)}.json" for before, home in homes)
-    place = next(filter(Path.is_file, places), None)
-    return {} if place is None else {name: place}
 
 
 def open_lesson(name: str | Path, language: str = "en") -> Lesson:

@@ -24,7 +24,8 @@ from tabletop.games import game_id, of_each
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.playing.lesson import LessonError, open_lesson
+from tabletop.playing.lesson import open_lesson
+from tabletop.playing.scenario_files import LessonError
 from tabletop.questions.counterfactual import Outcome
 from tabletop.questions.game_distractors import distractors_of
 from tabletop.questions.question import LETTERS, Ask, make_ask

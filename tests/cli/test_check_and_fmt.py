@@ -126,7 +126,6 @@ def test_fmt_that_is_stopped_while_it_writes_leaves_the_old_file_and_nothing_els
 
 
 def test_a_file_that_breaks_the_kit_does_not_hide_what_is_wrong_with_the_next(yup, tmp_path, monkeypatch):
-    from tabletop import api
     from tabletop.cli.authoring import checking
 
     def broken_on_one(path):
@@ -134,8 +133,8 @@ def test_a_file_that_breaks_the_kit_does_not_hide_what_is_wrong_with_the_next(yu
             raise TypeError("planted")
         return open_scenario(path)
 
-    open_scenario = api.open_scenario
-    monkeypatch.setattr(api, "open_scenario", broken_on_one)
+    open_scenario = checking.open_scenario
+    monkeypatch.setattr(checking, "open_scenario", broken_on_one)
     for name in ("a.json", "b.json"):
         (tmp_path / name).write_text('{"format": 1}', encoding="utf-8")
     assert [fault.code for fault in checking.faults_of(tmp_path / "a.json")] == ["KIT-BROKEN"]

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.languages import COMPLETE
 from tabletop.playing import Lesson
-from tabletop.playing.lesson import find_scenarios
+from tabletop.playing.scenario_files import find_scenarios
 from tabletop.questions.census import census
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.document import Document

@@ -1,7 +1,7 @@
 """Questions of the goat and of the island: the wrong answers say which set, which reading or which rule they come from."""
 
 from tabletop.playing import open_lesson
-from tabletop.playing.lesson import find_scenarios
+from tabletop.playing.scenario_files import find_scenarios
 from tabletop.selftests.selftest import open_selftest
 from tests.opened import opened_unnamed
 

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.kernel.seat import TABLE
 from tabletop.playing import open_lesson
-from tabletop.playing.lesson import find_scenarios
+from tabletop.playing.scenario_files import find_scenarios
 from tabletop.questions.knowing import SEES
 from tabletop.questions.question import make_ask
 from tabletop.scenario.format.keys import ALLOWED

@@ -12,11 +12,12 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop import api
+from tabletop.questions.question import question_faults
 from tabletop.scenario.check.head import FORMAT, format_faults
 from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.migration import migrated
+from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
@@ -50,7 +51,8 @@ def check(paths: tuple[Path, ...], as_json: bool) -> None:
 def faults_of(path: Path) -> list[Fault]:
     """All faults of one file. What goes wrong in the kit or in a game is told too, and the other files are still checked."""
     try:
-        return api.check(path)
+        scenario = open_scenario(path)
+        return [*scenario.faults, *question_faults(scenario)]
     except Exception as error:  # a fault of the kit must not hide what is wrong with other files
         return [broken(error, path)]
 

@@ -58,13 +58,13 @@ def parse(data: bytes, limits: Limits = LIMITS, file: str | None = None) -> Docu
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         return Document(None, faults=(_not_utf8(data, error.start, file),), file=file)
+    # Where things stand is looked for once somebody asks.
+    reader = cache(partial(_read, text, limits, file))
+    faults: tuple[Fault, ...] = ()
     try:
-        value, faults = read_quickly(text, limits), ()
-        # Where things stand is looked for once somebody asks.
-        reader = cache(partial(_read, text, limits, file))
+        value = read_quickly(text, limits)
     except Doubtful:
-        read = _read(text, limits, file)
-        value, faults, reader = read.data, tuple(read.faults), lambda: read
+        value, faults = reader().data, tuple(reader().faults)
     values = Places(lambda: (reader().values, reader().line_starts))
     keys = Places(lambda: (reader().keys, reader().line_starts))
     return Document(value, values, faults, keys, file)

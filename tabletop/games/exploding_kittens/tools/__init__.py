@@ -23,6 +23,4 @@ def _recipe() -> click.Command:
     return recipe
 
 
-TOOLS = GameTools(
-    cells=_cells, commands={"recipe": GameCommand("Recipes for Disaster: the published ones and your own.", _recipe)}
-)
+TOOLS = GameTools(cells=_cells, commands={"recipe": GameCommand("Recipes for Disaster: published ones, your own.", _recipe)})

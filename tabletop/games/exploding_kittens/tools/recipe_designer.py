@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop.frames.interning import InterningPool
 from tabletop.kernel.set_up import OFFSETS, number_for
-from tabletop.playing.lesson import LessonError
+from tabletop.playing.scenario_files import LessonError
 from tabletop.words import LANGUAGES, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_

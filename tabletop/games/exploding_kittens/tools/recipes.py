@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tabletop.playing.lesson import LessonError
 from tabletop.playing.record import file_name
+from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole

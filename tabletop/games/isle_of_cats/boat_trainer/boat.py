@@ -18,7 +18,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabletop.playing.lesson import LessonError, open_lesson
+from tabletop.playing.lesson import open_lesson
+from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import Words

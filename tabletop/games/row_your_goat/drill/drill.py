@@ -18,7 +18,7 @@ from tabletop.frames.interning import InterningPool
 from tabletop.frames.payload import Used, book
 from tabletop.games import default_boxes, game_id, open_rules
 from tabletop.kernel.seat import TABLE
-from tabletop.playing.lesson import LessonError
+from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import LANGUAGES, Words
