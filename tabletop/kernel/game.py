@@ -52,6 +52,7 @@ class Game:
     codes: str | None = None
     hidden: str | None = None
     playing: str | None = None
+    opponents: str | None = None
     distractors: str | None = None
     selftests: str | None = None
     lookup: str | None = None

@@ -43,10 +43,14 @@ from .pictures import MOST, ONE, Picture, Token, Unseen, Way, fewer, in_order, k
 class Belief:
     """The pictures of the zones that one seat can have.
 
-    ``becomes`` is the number of a card in a zone; ``never`` says what cannot lie in a zone as things stand now.
+    ``becomes`` is the number of a card in a zone; ``never`` says what cannot lie in a zone as things stand now. At most so
+    many pictures are kept; of more some are drawn by their weights.
     """
 
-    def __init__(self, sizes: Mapping[Zone, int], ordered: frozenset[str], becomes: Callable[[Zone | None, int], int]) -> None:
+    def __init__(
+        self, sizes: Mapping[Zone, int], ordered: frozenset[str], becomes: Callable[[Zone | None, int], int], most: int = MOST
+    ) -> None:
+        self.most = most
         self.zones = list(sizes)
         self.place = {zone: at for at, zone in enumerate(self.zones)}
         self.ordered, self.becomes = ordered, becomes
@@ -80,7 +84,7 @@ class Belief:
         for picture, weight in self.pictures.items():
             for other, share in found(picture):
                 now[other] = now.get(other, Fraction(0)) + weight * share
-        self.pictures = now if len(now) <= MOST else fewer(now)
+        self.pictures = now if len(now) <= self.most else fewer(now, self.most)
 
     # -- the kinds of changes ------------------------------------------------------
 
@@ -284,7 +288,7 @@ class Belief:
     def _mix(self, picture: Picture, zone: Zone, first: int, last: int | None, staying: Sequence[int] = ()) -> Iterator[Way]:
         tokens = picture[self.place[zone]]
         loose = [place for place in range(len(tokens))[first:last] if tokens[place] not in staying]
-        for row, share in orders_of([tokens[place] for place in loose]):
+        for row, share in orders_of([tokens[place] for place in loose], self.most):
             mixed = list(tokens)
             for place, token in zip(loose, row):
                 mixed[place] = token
@@ -306,7 +310,7 @@ class Belief:
 
     def _pour(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
         emptied = replaced(picture, self.place[source], ())
-        for row, share in orders_of(picture[self.place[source]]):
+        for row, share in orders_of(picture[self.place[source]], self.most):
             yield replaced(emptied, self.place[target], (*emptied[self.place[target]], *row)), share
 
     def _gather(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:

@@ -52,8 +52,8 @@ def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
     return tuple(sorted(tokens, key=lambda token: (1, token.never) if isinstance(token, Unseen) else (0, (token,))))
 
 
-def orders_of(tokens: Sequence[Token]) -> Iterator[tuple[tuple[Token, ...], Fraction]]:
-    """The orders of these, each with its share; of very many some, as likely as each other."""
+def orders_of(tokens: Sequence[Token], most: int = MOST) -> Iterator[tuple[tuple[Token, ...], Fraction]]:
+    """The orders of these, each with its share; of very many so many, as likely as each other."""
     alike = Counter(tokens)
     if len(alike) <= 1:
         yield tuple(tokens), ONE
@@ -61,14 +61,14 @@ def orders_of(tokens: Sequence[Token]) -> Iterator[tuple[tuple[Token, ...], Frac
     number = factorial(len(tokens))
     for count in alike.values():
         number //= factorial(count)
-    if number <= MOST_ORDERS:
+    if number <= min(MOST_ORDERS, 2 * most):
         for row in _every_order(alike):
             yield row, Fraction(1, number)
         return
     random, loose = Random(repr(tokens)), list(tokens)
-    for _ in range(MOST):
+    for _ in range(most):
         random.shuffle(loose)
-        yield tuple(loose), Fraction(1, MOST)
+        yield tuple(loose), Fraction(1, most)
 
 
 def _every_order(alike: Counter[Token]) -> Iterator[tuple[Token, ...]]:
@@ -82,10 +82,10 @@ def _every_order(alike: Counter[Token]) -> Iterator[tuple[Token, ...]]:
             yield (token, *row)
 
 
-def fewer(pictures: Mapping[Picture, Fraction]) -> dict[Picture, Fraction]:
-    """Fewer pictures in the place of many: at even steps of their weight, so that none gains or loses in the long run."""
+def fewer(pictures: Mapping[Picture, Fraction], most: int = MOST) -> dict[Picture, Fraction]:
+    """At most so many pictures in the place of many: at even steps of their weight, so that none gains or loses in the long run."""
     total = sum(pictures.values(), Fraction(0))
-    step = total / MOST
+    step = total / most
     mark, found = step * Fraction(Random(repr(total)).random()).limit_denominator(1000), dict[Picture, Fraction]()
     passed = Fraction(0)
     for picture, weight in pictures.items():

@@ -23,7 +23,7 @@ from tabletop.kernel.trace import Beat
 from .belief import Belief
 from .counting import Places, every, laid, pick, ways
 from .game_hidden import GameHidden, Zone, hidden_of
-from .pictures import Picture, Unseen, known_in
+from .pictures import MOST, Picture, Unseen, known_in
 
 # With more ways to lay the cards than this a chance is counted from worlds that are drawn, so many of them.
 MOST_WORLDS, DRAWN = 10_000, 2_000
@@ -96,16 +96,16 @@ class Worlds:
         total = sum((found[key] for key in alike), Fraction(0))
         return tuple((state, found[key] / total) for key, state in alike.items()) or None
 
-    def draw(self, random: Random) -> Any:
+    def draw(self, random: Random, tries: int = TRIES) -> Any:
         """One world, by its weight; the same state of ``random`` gives the same one. Raises NoWorld where none is found."""
         weights = self._weights
-        for _ in range(TRIES):
+        for _ in range(tries):
             # As whole numbers: exact, whatever their size.
             picture, places, left, _ = weights[pick(self._shares, random)]
             found = self._alike(self._filled(picture, places, laid([place for _, place in places], left, random)))
             if found is not None:
                 return found
-        raise NoWorld(f"The game {self.rules.id}: in {TRIES} deals there was none that a seat could not tell from what it sees.")
+        raise NoWorld(f"The game {self.rules.id}: in {tries} deals there was none that a seat could not tell from what it sees.")
 
     @cached_property
     def one(self) -> Any:
@@ -169,29 +169,32 @@ _kept: OrderedDict[tuple[Any, ...], tuple[Worlds, tuple[Beat, ...]]] = OrderedDi
 
 def _worlds(rules: Any, hidden: GameHidden, beats: Sequence[Beat], seat: Seat, place: int) -> Worlds:
     told = [beat for beat in as_noticed(rules, beats, seat)[: place + 1] if beat is not None]
-    belief = _begun(rules, hidden, told[0].state, seat)
+    belief = begun(rules, hidden, told[0].state, seat)
     for beat in told:
-        events = [mine for event in beat.events if (mine := seen(event, seat, rules.events)) is not None]
-        for change in hidden.changes(rules, events):
-            belief.change(change)
-        lying = hidden.lie(rules, beat.state, seat)
-        pack = _pack(lying)
-        belief.never = _never(rules, hidden, pack)
-        _look_around(belief, rules, hidden, beat.state, seat, lying)
-        belief.keep_possible(pack)
-        if not belief.pictures:
-            # What a game did not tell of has happened: what is in sight is certain.
-            belief = _begun(rules, hidden, beat.state, seat)
-    return Worlds(rules, told[-1].state, seat, hidden, belief, _pack(lying))
+        belief = taken_in(belief, rules, hidden, beat, seat)
+    return Worlds(rules, told[-1].state, seat, hidden, belief, pack_of(hidden.lie(rules, told[-1].state, seat)))
 
 
-def _begun(rules: Any, hidden: GameHidden, state: Any, seat: Seat) -> Belief:
+def taken_in(belief: Belief, rules: Any, hidden: GameHidden, beat: Beat, seat: Seat) -> Belief:
+    """What is known after this beat, as the seat noticed it; the belief before it is changed, and of no use any more."""
+    events = [mine for event in beat.events if (mine := seen(event, seat, rules.events)) is not None]
+    for change in hidden.changes(rules, events):
+        belief.change(change)
+    lying = hidden.lie(rules, beat.state, seat)
+    pack = pack_of(lying)
+    belief.never = _never(rules, hidden, pack)
+    _look_around(belief, rules, hidden, beat.state, seat, lying)
+    belief.keep_possible(pack)
+    # What a game did not tell of has happened where nothing is left: what is in sight is certain.
+    return belief if belief.pictures else begun(rules, hidden, beat.state, seat, belief.most)
+
+
+def begun(rules: Any, hidden: GameHidden, state: Any, seat: Seat, most: int = MOST) -> Belief:
     """What is known of what is seen for the first time."""
     lying = hidden.lie(rules, state, seat)
-    belief = Belief(
-        {zone: len(cards) for zone, cards in lying.items()}, hidden.ordered, lambda zone, card: hidden.becomes(rules, zone, card)
-    )
-    belief.never = _never(rules, hidden, _pack(lying))
+    sizes = {zone: len(cards) for zone, cards in lying.items()}
+    belief = Belief(sizes, hidden.ordered, lambda zone, card: hidden.becomes(rules, zone, card), most)
+    belief.never = _never(rules, hidden, pack_of(lying))
     _look_around(belief, rules, hidden, state, seat, lying)
     for change in hidden.at_first(rules, state):
         belief.change(change)
@@ -205,7 +208,8 @@ def _look_around(belief: Belief, rules: Any, hidden: GameHidden, state: Any, sea
         belief.change(("unlike", zone, place, card))
 
 
-def _pack(lying: Any) -> Counter[int]:
+def pack_of(lying: Any) -> Counter[int]:
+    """All cards of the hidden zones, which everybody is taken to know."""
     return Counter(card for cards in lying.values() for card, _ in cards)
 
 

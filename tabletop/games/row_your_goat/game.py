@@ -16,6 +16,7 @@ GAME = Game(
     selftests=f"{HERE}.generators:SELFTESTS",
     hidden=f"{HERE}.hidden:HIDDEN",
     playing=f"{HERE}.files.moves:MOVES",
+    opponents=f"{HERE}.opponents:OPPONENTS",
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
     lookup=f"{HERE}.verdicts:LOOKUP",
