@@ -37,7 +37,7 @@ class NotNow(ValueError):
 
 @dataclass(frozen=True)
 class Asked:
-    """What the learner did at one decision: after so many beats, the move or None for letting it go, and what speaks against it."""
+    """What the learner did after so many beats: a move, or None for letting it go; and what speaks against it."""
 
     place: int
     move: Move | None
@@ -58,9 +58,7 @@ class CoachedGame:
         self.rules: Any = opened_once(table.game, table.boxes, tuple(sorted(table.readings.items())))
         self.names = NAMES[: table.players]
         self.game = opponents_of(table.game)
-        self.opponents = {
-            other: Opponent(self.rules, other, level) for other in range(table.players) if other != seat
-        }
+        self.opponents = {other: Opponent(self.rules, other, level) for other in range(table.players) if other != seat}
         state = self.rules.position(table.setup)
         self.beats: list[Beat] = [Beat("start", state.copy(), self.rules.decision(state))]
         self.declined = -1

@@ -83,7 +83,7 @@ def _every_order(alike: Counter[Token]) -> Iterator[tuple[Token, ...]]:
 
 
 def fewer(pictures: Mapping[Picture, Fraction], most: int = MOST) -> dict[Picture, Fraction]:
-    """At most so many pictures in the place of many: at even steps of their weight, so that none gains or loses in the long run."""
+    """So many pictures in the place of more: at even steps of their weight, so that none gains or loses in the long run."""
     total = sum(pictures.values(), Fraction(0))
     step = total / most
     mark, found = step * Fraction(Random(repr(total)).random()).limit_denominator(1000), dict[Picture, Fraction]()

@@ -30,7 +30,9 @@ def compared(game, boxes, players, seeds, most=400, chosen=lambda opponent, line
     return found
 
 
-@pytest.mark.parametrize(("game", "boxes", "players"), MIXES, ids=lambda value: "+".join(value) if isinstance(value, tuple) else str(value))
+@pytest.mark.parametrize(
+    ("game", "boxes", "players"), MIXES, ids=lambda value: "+".join(value) if isinstance(value, tuple) else str(value)
+)
 def test_a_seat_moves_alike_in_lines_that_it_cannot_tell_apart(game, boxes, players):
     found = compared(game, boxes, players, 60, 24)
     assert len(found) >= 24 and any(move != b"None" for move, _ in found)

@@ -18,6 +18,7 @@ FLOORS = (
     ("selftests", "explore"),
     ("lookup",),
     ("learner",),
+    ("coached",),
     ("widgets",),
     ("learner_copies",),
     ("launcher",),

@@ -17,14 +17,32 @@ if TYPE_CHECKING:
     from .rules.opened import Kittens
 
 # What a card is worth to whoever holds it, from the one given away first to the one kept longest; others lie in between.
-WORTH = {"defuse": 9.0, "streaking_kitten": 7.0, "nope": 6.0, "attack": 5.0, "targeted_attack": 5.0, "skip": 4.5, "super_skip": 5.0}
+WORTH = {
+    "defuse": 9.0,
+    "streaking_kitten": 7.0,
+    "nope": 6.0,
+    "attack": 5.0,
+    "targeted_attack": 5.0,
+    "skip": 4.5,
+    "super_skip": 5.0,
+}
 OTHERS_WORTH, CATS_WORTH = 3.0, 1.0
 # So many worlds are looked at for a chance; from these chances on somebody avoids a draw, without and with a Defuse.
 LOOKED_AT, AFRAID, BOLD = 40, 0.12, 0.4
-# How often somebody stops what does them harm, what does none, and what stopped their own play; how often cards are played for gain.
+# How often somebody stops what does them harm, what does none, and what stopped their own play; how often cards are played
+# for gain.
 HARM, NO_HARM, OWN_PLAY, FOR_GAIN = 0.8, 0.06, 0.5, 0.35
-# What is played to draw nothing now, to change what lies on top, to know it, and to get cards of others; by the first step of the card.
-ESCAPES = ("skip", "attack", "targeted_attack", "super_skip", "reverse", "personal_attack", "draw_from_the_bottom", "swap_top_and_bottom")
+# What is played to draw nothing now, to change what lies on top, and to know it.
+ESCAPES = (
+    "skip",
+    "attack",
+    "targeted_attack",
+    "super_skip",
+    "reverse",
+    "personal_attack",
+    "draw_from_the_bottom",
+    "swap_top_and_bottom",
+)
 CHANGES = ("shuffle", "alter_the_future_3", "alter_the_future_5", "alter_the_future_now", "swap_top_and_bottom")
 LOOKS = ("see_the_future_3", "see_the_future_5", "share_the_future_3")
 
@@ -231,12 +249,7 @@ def facts(seen: Seen) -> Sequence[tuple[str, dict[str, Any]]]:
     others = [seat for seat in world.living() if seat != seen.seat]
     nope = rules.with_states[rules.number["nope"]]
     held = sum(any(one.hands[seat][card] for seat in others for card in nope) for one in worlds)
-    found.append(
-        (
-            N_("Somebody else holds a Nope in {percent} of 100 cases."),
-            {"percent": round(100 * held / len(worlds))},
-        )
-    )
+    found.append((N_("Somebody else holds a Nope in {percent} of 100 cases."), {"percent": round(100 * held / len(worlds))}))
     return found
 
 

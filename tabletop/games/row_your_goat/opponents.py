@@ -83,9 +83,12 @@ def facts(seen: Seen) -> Sequence[tuple[str, dict[str, Any]]]:
         return ()
     decks = [len(deck) for deck in seen.world.decks]
     others = min(number for seat, number in enumerate(decks) if seat != seen.seat)
-    return [(N_("You have {cards} cards left; whoever of the others has fewest has {others}."), {"cards": decks[seen.seat], "others": others})]
+    return [
+        (
+            N_("Cards left in your deck: {cards}; in the shortest deck of the others: {others}."),
+            {"cards": decks[seen.seat], "others": others},
+        )
+    ]
 
 
-OPPONENTS = GameOpponents(
-    easy=easy, sensible=sensible, watched=frozenset({"turn"}), standing=standing, plain=plain, facts=facts
-)
+OPPONENTS = GameOpponents(easy=easy, sensible=sensible, watched=frozenset({"turn"}), standing=standing, plain=plain, facts=facts)
