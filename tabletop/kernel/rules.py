@@ -284,9 +284,7 @@ class Rules(SetsUp, SaidInFiles):
         for verb in self.open_at[at]:
             for seat in seats:
                 found.extend(self.walk(state, (verb, seat)))
-        if not mistakes:
-            return [move for move in found if self.is_right(state, move)] if self.has_mistakes else found
-        return found
+        return found if mistakes or not self.has_mistakes else [move for move in found if self.is_right(state, move)]
 
     has_mistakes = False
 

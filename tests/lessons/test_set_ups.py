@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from tabletop.explore.laying_out import played
 from tabletop.games import open_rules, opened_once
 from tabletop.playing import LessonError, open_lesson, open_what_if
 from tabletop.playing.set_ups import lay_out, open_set_up, table_chosen
@@ -228,3 +229,47 @@ def test_a_lesson_that_is_dealt_tells_how_it_was_dealt():
 def test_another_language_and_another_table_are_laid_out_anew():
     told = lay_out(open_set_up("kittens", 4, ["barking"]).table, "de").text()
     assert told.startswith("Exploding Kittens: Aufbau für 4 Personen") and "unter den Turm" in told
+
+
+# What the overview prints of the first morning: twenty fish (isle.fish.1), a packet of seven (isle.explore.1).
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_set_up_of_the_isle_stands_in_a_file_as_it_was_laid_out(players):
+    table = open_set_up("isle", players, seed=9).table
+    names = table.setup["players"]
+    file = {
+        **HEAD_OF_ISLE,
+        "setup": table.setup,
+        "expect": {"fish": dict.fromkeys(names, 20), "sizes": {"packets": dict.fromkeys(names, 7)}},
+    }
+    scenario = played(file)
+    assert scenario.faults == []
+    assert scenario.runs[0].trace.find_beat("start").state.key() == open_rules("isle-of-cats").deal(players, 9).key()
+    file["expect"]["fish"] = dict.fromkeys(names, 19)
+    assert [fault.code for fault in played(file).faults] == ["RUN-EXPECT"]
+
+
+HEAD_OF_ISLE = {
+    "format": 2,
+    "game": "isle-of-cats",
+    "boxes": ["base"],
+    "title": {"en": "a", "de": "a", "es": "a"},
+    "teaches": ["isle.fish.1"],
+    "level": 1,
+    "steps": [],
+}
+
+
+@pytest.mark.parametrize(
+    "setup, codes",
+    [
+        ({"players": ["Ada", "Ben"]}, ["FILE-MISSING", "FILE-MISSING"]),
+        ({"players": ["Ada", "Ben"], "deal": {}}, ["FILE-MISSING"]),
+        ({"players": ["Ada", "Ben"], "deal": {"seed": 1}, "fish": {"Ada": 3}}, ["FILE-CLASH"]),
+        ({"players": ["Ada"], "deal": {"seed": 1}}, ["POS-PLAYERS"]),
+        ({"players": list("ABCDE"), "deal": {"seed": 1}}, ["POS-PLAYERS"]),
+        ({"players": ["Ada", "Ben"], "deal": {"seed": 1}, "turn": {"player": "Bem"}}, ["POS-PLAYER"]),
+        ({"players": ["Ada", "Ben"], "deal": {"seed": 1}, "turn": {"player": None}}, ["POS-PLAYER"]),
+    ],
+)
+def test_what_is_wrong_with_a_deal_of_the_isle_is_told(setup, codes):
+    assert [fault.code for fault in played({**HEAD_OF_ISLE, "setup": setup, "expect": {"day": 1}}).faults] == codes

@@ -46,7 +46,7 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
                 near=key_meant(key, kind.keys, report.game.id) or report.nearest(key, kind.keys),
                 at_key=True,
             )
-    for key in kind.must:
+    for key in (*kind.must, *(key for other, keys in kind.unless.items() if other not in value for key in keys)):
         if key not in value:
             report.add("FILE-MISSING", place, f"{name} needs `{key}`", f"{key} ({kind.keys[key].says})")
     _check_clashes(report, value, kind, place)

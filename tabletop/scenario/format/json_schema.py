@@ -98,6 +98,10 @@ class Shapes:
         }
         if kind.must:
             schema["required"] = list(kind.must)
+        if kind.unless:
+            schema["allOf"] = [
+                {"anyOf": [{"required": [other]}, {"required": list(keys)}]} for other, keys in kind.unless.items()
+            ]
         if kind.together:
             schema["dependencies"] = {key: [other for other in kind.together if other != key] for key in kind.together}
         return schema

@@ -39,5 +39,8 @@ def _table(game: str, name: str, kind: Kind) -> str:
     """One kind of object: key, whether it must be there, what it says."""
     title = NAMES.get(name, name.replace("_", " "))
     must = (*kind.must, *(ALSO_NEEDED if name == "file" else ()))
-    rows = [f"| `{key}` | {'yes' if key in must else ''} | {sentence_of(game, name, key)} |\n" for key in kind.keys]
+    unless = {key: f"unless `{other}`" for other, keys in kind.unless.items() for key in keys}
+    rows = [
+        f"| `{key}` | {'yes' if key in must else unless.get(key, '')} | {sentence_of(game, name, key)} |\n" for key in kind.keys
+    ]
     return f"\n**{title[0].upper()}{title[1:]}**\n\n| key | must | what it says |\n|---|---|---|\n{''.join(rows)}"

@@ -116,6 +116,7 @@ class Kind:
 
     `clashes` are keys that cannot stand beside others, `together` keys of which
     none stands alone; `head` keys share the first line of a long object.
+    Keys in `unless` must be there too, but not beside the key that they are under.
     """
 
     keys: Mapping[str, Shape]
@@ -123,6 +124,7 @@ class Kind:
     clashes: tuple[tuple[str, tuple[str, ...]], ...] = ()
     together: tuple[str, ...] = ()
     head: int = 0
+    unless: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 TEXT = Leaf("text", 'a text such as {"en": "…"}')

@@ -141,6 +141,7 @@ ISLE = GameFiles(
     home=_home,
     mixed=lambda rules, state: state.discard,
     chance=("shuffled",),
+    after_a_deal=("sizes", "phase", "day", "order", "fish", "baskets", "boots", "below", "rats", "hidden", "decision"),
     entries={
         "fields.*": "side",
         "below.*": "tile",

@@ -32,7 +32,7 @@ from .table import file_words
 from .table.moments import declare_moments
 from .table.own import own_parts, read_own
 from .table.paths import value_at
-from .table.position import read_position
+from .table.position import read_deal, read_position
 from .table.state import State
 from .table.vocabulary import isle
 from .table.zones import ZONES
@@ -76,12 +76,6 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
     return isle.readings()
-
-
-def _first(setup: Mapping[str, Any]) -> Seat:
-    """Who is at the paw in a setup that deals: who is named to begin, else the first player."""
-    names: list[str] = setup["players"]
-    return names.index(setup["turn"]["player"]) if "turn" in setup else 0
 
 
 class Isle(Rules):
@@ -131,8 +125,10 @@ class Isle(Rules):
     def position(self, setup: Mapping) -> State:
         """The position of a scenario's setup; raises PositionError with all faults."""
         if "deal" in setup:
-            return self.deal(len(setup["players"]), setup["deal"]["seed"], first=_first(setup))
-        state = read_position(self, setup)
+            players, first = read_deal(self, setup)
+            state = self.deal(players, setup["deal"]["seed"], first=first)
+        else:
+            state = read_position(self, setup)
         self.settle(state, ignore)
         return state
 
@@ -146,7 +142,8 @@ class Isle(Rules):
 
     def set_up_of_file(self, setup: Mapping[str, Any]) -> Iterator[Laid]:
         """The same for the `setup` of a lesson that deals."""
-        return self.set_up(len(setup["players"]), setup["deal"]["seed"], first=_first(setup))
+        players, first = read_deal(self, setup)
+        return self.set_up(players, setup["deal"]["seed"], first=first)
 
     def more_written_out(self, state: State, names: Sequence[str]) -> dict[str, Any]:
         """Which boat each player has."""

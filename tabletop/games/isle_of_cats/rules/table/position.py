@@ -69,6 +69,19 @@ def read_position(rules: Isle, setup: Mapping[str, Any]) -> State:
     return state
 
 
+def read_deal(rules: Isle, setup: Mapping[str, Any]) -> tuple[int, Seat]:
+    """How many play in a setup that deals, and who is at the paw: who is named, else the first player.
+
+    Raises PositionError with every fault.
+    """
+    reader = _Reader(rules, setup)
+    reader.count_players()
+    first = reader.seat(setup["turn"]["player"] or "", ("turn", "player")) if "turn" in setup else 0
+    if reader.faults:
+        raise PositionError(reader.faults)
+    return len(reader.names), first or 0
+
+
 class _Reader(PositionReader):
     def __init__(self, rules: Isle, setup: Mapping[str, Any]) -> None:
         super().__init__(setup)
@@ -82,9 +95,7 @@ class _Reader(PositionReader):
         for key in setup:
             if key not in KEYS:
                 self.fault("POS-KEY", (key,), key, f"one of {', '.join(KEYS)}")
-        least, most = rules.player_range
-        if not least <= len(self.names) <= most:
-            self.fault("POS-PLAYERS", ("players",), len(self.names), f"{least} to {most} players")
+        self.count_players()
         if not self.names:
             raise PositionError(self.faults)
         last = setup.get("last_day", LAST_DAY)
@@ -97,6 +108,12 @@ class _Reader(PositionReader):
         self.phase(state)
         self.copies()
         return state
+
+    def count_players(self) -> None:
+        """A fault where the game is not for so many."""
+        least, most = self.rules.player_range
+        if not least <= len(self.names) <= most:
+            self.fault("POS-PLAYERS", ("players",), len(self.names), f"{least} to {most} players")
 
     # -- words ---------------------------------------------------------------------------
 
