@@ -1,5 +1,5 @@
 """What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``,
-``card``, ``set_up``, ``free_table``, ``mine``, ``check``, and what the games bring.
+``card``, ``home``, ``set_up``, ``free_table``, ``mine``, ``check``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -37,6 +37,7 @@ from tabletop.table_rules.our_rules import decide, go_by
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
+from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES, understood
@@ -46,6 +47,7 @@ __all__ = [
     "check",
     "editions",
     "free_table",
+    "home",
     "judge",
     "language",
     "lesson",
@@ -219,6 +221,11 @@ def free_table(
     if type(seed) is not int:
         raise LessonError(f"A seed is a whole number, not {shown(seed)}.")
     return ShownSetUp(open_set_up(game, players, _listed(boxes), variants, readings, chosen_language(), seed), at_the_end=True)
+
+
+def home() -> ShownHome:
+    """Show where one begins: what there is to learn, what is done and due, and which box lies on the shelf."""
+    return ShownHome(chosen_language())
 
 
 def _listed(boxes: Sequence[str] | str | None) -> Sequence[str] | None:

@@ -17,6 +17,7 @@ from . import streams
 LONGEST_LINE = 1000
 # Each command by its name: where it lies, and what it does, in few words. Its room is loaded when it is typed.
 LEARN = {
+    "home": ("at_home:home", "What there is to learn, what is done and due."),
     "lab": ("laboratory:lab", "Open JupyterLab on your own copy of the notebooks."),
     "list": ("finding:list_scenarios", "List the scenarios, or those with these words."),
     "show": ("showing:show", "Print a scenario step by step, with the reasons."),
@@ -82,14 +83,23 @@ class Commands(click.Group):
         return {name: command for _, tools in of_each(tools_of) for name, command in sorted(tools.commands.items())}
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(__version__, prog_name="tabletop")
-def tabletop() -> None:
+@click.pass_context
+def tabletop(ctx: click.Context) -> None:
     """Teach and test the rulings of tabletop games.
+
+    Alone it shows what there is to learn, what is done and what is due (`tabletop home`).
 
     A SCENARIO is a file (mine.json) or the name of one that comes with the kit
     (GAME/TOPIC/NAME, or just NAME). `tabletop list` shows them.
     """
+    if ctx.invoked_subcommand is None:
+        from .at_home import at_home
+
+        at_home()
 
 
 def run() -> int:

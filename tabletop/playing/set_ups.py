@@ -114,7 +114,8 @@ def open_set_up(
     language: str = "en",
     seed: int = SEED,
 ) -> SetUp:
-    """The set-up of these boxes for so many players; without them those on the shelf, else the first box, and as many players as are usual.
+    """The set-up of these boxes for so many players; without them those on the shelf, else the first box; and as
+    many players as are usual.
 
     Raises LessonError, in words for people, for what there is not: a game, a box, a number of players, a variant.
     """

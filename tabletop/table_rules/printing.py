@@ -66,7 +66,7 @@ def _checked(game: str, printing: Any, boxes: Any) -> OnShelf:
 def _readings(game: str, chosen: OnShelf | None) -> dict[str, str | None]:
     """What our table has to read: the profile of the printing, and the default where only other printings read otherwise."""
     printings, profiles = printings_of(game), profiles_of(game)
-    of_any = [profiles[one.profile]["readings"] for one in printings.values() if one.profile in profiles]
+    of_any = [profiles[one.profile]["readings"] for one in printings.values() if one.profile]
     profile = printings[chosen.printing].profile if chosen else None
     own = profiles[profile]["readings"] if profile else {}
     return {**{question: None for readings in of_any for question in readings}, **own}

@@ -55,11 +55,17 @@ SHEETS = (
     "rules",
     "editions",
     "set_up",
+    "home",
 )
 LAST_SHEETS = ("print",)
 
 # What of the kit's files serves one kind of page alone, and what needs a Python behind the page.
-PARTS_OF = {"lesson": "lesson/lesson.js", "selftest": "pages/selftest.js", "editions": "pages/editions.js"}
+PARTS_OF = {
+    "lesson": "lesson/lesson.js",
+    "selftest": "pages/selftest.js",
+    "editions": "pages/editions.js",
+    "home": "home/home.js",
+}
 NEEDS_PYTHON = "what_if/what_if_save.js"
 # What draws a game that brings no board.
 PLAIN_BOARD, PLAIN_SHEET = "core/plain_board.js", "plain"

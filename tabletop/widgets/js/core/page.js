@@ -59,12 +59,16 @@ function showTable(root, part) {
   if (Math.abs(way) > 1) scroll(way);
 }
 
-// A question with its reply, or a seat that something happened to, comes into sight with the table it speaks of.
+// A question with its reply, or a seat that something happened to, comes into sight with the table it speaks of. Where a question
+// is taller than the screen, what is said of the answer counts.
 export function showNews(root) {
   const { top } = root.querySelector(".bar").getBoundingClientRect();
   const hidden = [...root.querySelectorAll(".seat.fresh")].filter((seat) => seat.getBoundingClientRect().bottom > top);
   const part = root.querySelector(".question") ?? hidden.at(-1) ?? null;
   if (part !== null) showTable(root, part);
+  const reply = [...root.querySelectorAll(".question .reply")].at(-1) ?? null;
+  const floor = root.querySelector(".bar .buttons").getBoundingClientRect().top;
+  if (reply !== null && reply.getBoundingClientRect().bottom > floor) showTable(root, reply);
 }
 
 // Focus back on the board, and the board in sight again.

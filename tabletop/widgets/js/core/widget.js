@@ -1,11 +1,12 @@
 // The module that JupyterLab, Voilà, JupyterLite and a handout load.
 import { pageOf } from "./boards.js";
+import { mountHome } from "../home/home.js";
 import { mountEditions } from "../pages/editions.js";
 import { mountLesson } from "../lesson/lesson.js";
 import { mountRules } from "../rules/rules_panel.js";
 import { mountSelftest } from "../pages/selftest.js";
 
-const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules };
+const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, home: mountHome };
 
 // Draws what the payload holds into `el`, and gives the function that cleans up.
 // `page` is the document of a handout: there the keys work without a click first.
