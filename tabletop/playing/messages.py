@@ -175,6 +175,8 @@ class Teller:
             "move": choice.step,
             "ok": choice.ok,
         }
+        if choice.mistake is not None:
+            told["mistake"] = True
         refusal = choice.refusal
         if refusal is not None:
             told["text"] = self.maker.refused(refusal)

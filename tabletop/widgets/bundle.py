@@ -48,6 +48,7 @@ SHEETS = (
     "card",
     "table",
     "plain",
+    "play",
     "question",
     "bar",
     "reasons",

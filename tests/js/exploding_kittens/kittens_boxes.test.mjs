@@ -27,7 +27,7 @@ function look(board = {}, more = {}) {
       tower: null, window: null, over: null, decision: DECISION, ...board,
     },
     fresh: new Set(), differs: new Set(), lost: new Map(), question: null, measured: { rungs: 1 }, newTag: () => null, otherTag: () => null,
-    tries: () => new Map(), canPick: () => false, rover: () => 0,
+    tries: () => new Map(), piece: () => null, canPick: () => false, rover: () => 0,
     t: (index) => WORDS[index], l: (key, values) => (values?.name ? `${key} ${values.name}` : key), n: (key, number) => `${number} ${key}`, ...more,
   };
 }

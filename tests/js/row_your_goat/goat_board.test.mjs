@@ -17,7 +17,7 @@ function look(board = {}, more = {}) {
       ...spaces, "seat.0": seat, "seat.1": seat, turn: { seat: 0 }, order: { seats: [0, 1], direction: 1 }, sets: [],
       rings: { free: 1, held: [] }, decision: { for: "turn", seats: [0], text: TEXTS.decision }, over: null, ...board,
     },
-    fresh: new Set(), differs: new Set(), known: new Set(), covered: false, question: null, newTag: () => null, otherTag: () => null,
+    piece: () => null, fresh: new Set(), differs: new Set(), known: new Set(), covered: false, question: null, newTag: () => null, otherTag: () => null,
     t: (index) => WORDS[index], l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
   };
 }

@@ -2,7 +2,7 @@
 import { icon } from "./icons.js";
 import { drawPlain } from "./plain_board.js";
 
-const PLAIN = { draw: drawPlain, icon, lies: {}, topics: [], beside: false, measure: () => ({}) };
+const PLAIN = { draw: drawPlain, icon, lies: {}, topics: [], beside: false, pieces: undefined, measure: () => ({}) };
 const boards = new Map();
 const pages = new Map();
 
@@ -10,6 +10,7 @@ const pages = new Map();
 // lies: how a card can lie, by the word behind its colon: { label, icon };
 // topics: open questions that belong together, as [label, pattern of their ids], those most quarrelled about first;
 // beside: a question stands beside the table and not in its middle;
+// pieces(payload, move, board): the places of a move that are filled by pressing pieces, each a list of names; cards of a hand by default;
 // measure(boards): what `draw` has to know of all boards of a lesson, found as `look.measured`.
 export function registerBoard(game, board) {
   boards.set(game, { ...PLAIN, ...board });

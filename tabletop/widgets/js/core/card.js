@@ -58,24 +58,47 @@ export function cardBack(look, { small = false, key, vars } = {}) {
   return h("div", { key, vars, "aria-hidden": "true", class: small ? "card back small" : "card back" }, look.icon("back"));
 }
 
-// A card of a hand one may ask about: what would it do now, or why not?
+// A card of a hand one may ask about, or play where `look.piece` knows it: what would it do now, or why not?
 export function askedCard(look, seat, word, place, { small = false, state = stateOf(look, word) } = {}) {
   const tried = look.tries(seat).get(word);
-  const pressed = look.tried?.seat === seat && (look.tried.places?.includes(place) ?? look.tried.card === word);
-  const name = `${cardName(look, word, state)}, ${look.l(tried.ok ? "can_play" : "cannot_play")}`;
+  const piece = look.piece(`hand ${seat} ${idOf(word)}`);
+  const ok = piece?.ok ?? tried.ok;
+  const pressed = piece?.pressed || (look.tried?.seat === seat && (look.tried.places?.includes(place) ?? look.tried.card === word));
+  const plays = look.plays && ok;
+  const name = plays ? look.l("play_card", { card: cardName(look, word, state) }) : `${cardName(look, word, state)}, ${look.l(ok ? "can_play" : "cannot_play")}`;
   return h(
     "button",
     {
       key: `card ${place}`,
       type: "button",
       "aria-label": name,
-      "aria-pressed": pressed ? "true" : "false",
+      "aria-pressed": plays ? undefined : pressed ? "true" : "false",
       tabindex: look.rover(seat) === place ? "0" : "-1",
       "data-rove": `hand ${seat}`,
-      class: faceClass(look, word, state, [small && "small", tried.ok && "rises", pressed && "pressed"]),
+      class: faceClass(look, word, state, [small && "small", ok && "rises", pressed && "pressed"]),
       on: { click: () => look.press(seat, word, place), focus: () => look.roveTo(seat, place) },
     },
     face(look, word, small, state),
-    pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon((look.verdict ?? tried).ok ? "yes" : "no")),
+    pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon((look.verdict ?? { ok }).ok ? "yes" : "no")),
   );
+}
+
+// Attributes that make of a thing on the board a button, where a press on it does anything: a piece of a move, or one that may be.
+export function asPiece(look, name, attrs, rove = "pieces") {
+  const piece = look.piece(name);
+  if (piece === null) return { tag: "div", attrs };
+  const label = [attrs["aria-label"], piece.label].filter(Boolean).join(": ");
+  return {
+    tag: "button",
+    attrs: {
+      ...attrs,
+      type: "button",
+      role: undefined,
+      "aria-label": label,
+      "aria-pressed": piece.pressed ? "true" : undefined,
+      "data-rove": rove,
+      class: [attrs.class, "piece", piece.right && "rises", piece.pressed && "pressed"].filter(Boolean).join(" "),
+      on: { click: piece.act },
+    },
+  };
 }

@@ -43,6 +43,7 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     verdict: null,
     picking: false,
     canPick: () => false,
+    piece: () => null, // what a press on this piece would do: {ok, label, pressed, act}
     press: () => {},
     togglePicking: () => {},
     rover: () => 0,

@@ -22,12 +22,15 @@ import {
   togglePicking,
   tryCard,
 } from "./state.js";
-import { boardAt, visibleSteps } from "../core/payload.js";
+import { boardAt, seatOfEyes, visibleSteps } from "../core/payload.js";
 import { drawLesson } from "./lesson_view.js";
 import { enterHand, listenToKeys, roveFrom } from "../core/keys.js";
 import { keepInModel } from "../core/model.js";
 import { focusMenu, focusOn, showBoard, showMove, showNews, showPart, turnLights } from "../core/page.js";
-import { FIRST_LEVEL, isAtEnd, isTrial, menuNow, oneBack, stepOut, whatIf } from "../what_if/what_if.js";
+import { asked, canPlay, heldMoves, holdAll, pressPiece, putBack, turnPage } from "../play/play.js";
+import { inHand } from "../play/pieces.js";
+import { nextHint, reached, seesOwnHand, startOver, taskKept, taskStep } from "../play/task.js";
+import { FIRST_LEVEL, isAtEnd, isTrial, knownMoves, menuNow, oneBack, stepOut, whatIf } from "../what_if/what_if.js";
 import { menuActs } from "../what_if/what_if_acts.js";
 import { tryingMoves } from "../what_if/what_if_ask.js";
 import { decider } from "../rules/rules_panel.js";
@@ -93,15 +96,20 @@ export function mountLesson({ model, el, page = null }) {
     payload,
     now: () => state,
     become,
-    arrived: (next) => {
-      become(next);
-      showMove(root);
+    arrived: (next, then) => {
+      const reaches = then?.reached === true && taskStep(payload, next) !== null;
+      become(reaches ? reached(payload, next) : next);
+      if (taskStep(payload, next) === null) showMove(root);
+      else showTask();
     },
   });
 
   const acts = {
     forward: () => {
-      if (isTrial(payload, state) && state.playing === null && isAtEnd(payload, state)) return focusMenu(root);
+      if (isTrial(payload, state) && state.playing === null && isAtEnd(payload, state)) {
+        if (taskStep(payload, state) === null) return focusMenu(root);
+        return taskKept(payload, state).reached ? acts.afterTask() : focusOn(root, "question");
+      }
       const next = forward(payload, state);
       become(next, next.nudged !== null && state.nudged === null ? "question" : null);
     },
@@ -122,9 +130,39 @@ export function mountLesson({ model, el, page = null }) {
     togglePicking: () => become(togglePicking(state)),
     press: (seat, card, place) => {
       const hand = boardAt(payload, state.run, state.branch, placeNow(state), state.eye)[`seat.${seat}`].hand;
-      const picks = state.picking && canPick(payload, state, seat);
-      become(picks ? pickCard(payload, state, seat, place, hand) : tryCard(payload, state, seat, card));
+      if (state.picking && canPick(payload, state, seat)) become(pickCard(payload, state, seat, place, hand));
+      else if (canPlay(payload, state)) return pressing(inHand(seat, card), () => become(tryCard(payload, state, seat, card)));
+      else become(tryCard(payload, state, seat, card));
       if (state.tried !== null) showPart(root, ".whynot .tried");
+    },
+    pressPiece: (name) => pressing(name, () => {}),
+    playPicked: async (seat) => {
+      const pieces = state.tried.card.split(" ").map((card) => inHand(seat, card));
+      if (knownMoves(payload, state) === null && !(await trying.learn())) return;
+      const next = holdAll(payload, state, pieces);
+      const moves = next.held === null ? [] : heldMoves(payload, next);
+      if (moves.length === 1) trying.choose(moves[0]);
+      else become(next, "first choice");
+    },
+    playMove: (choice) => {
+      become({ ...state, held: null });
+      trying.choose(choice);
+    },
+    moreMoves: () => become(turnPage(payload, state), "first choice"),
+    putBack: () => become(putBack(state), "choice"),
+    hint: () => become(nextHint(payload, state)),
+    startOver: () => become(startOver(payload, state), "question"),
+    beginTask: async () => {
+      const { by } = taskStep(payload, state).task;
+      const own = payload.eyes.findIndex((eyes) => seatOfEyes(eyes) === by);
+      if (!seesOwnHand(payload, state, by) && own >= 0) become(toEyes(payload, state, own));
+      if (knownMoves(payload, state) === null) await trying.learn();
+      focusOn(root, "question");
+    },
+    afterTask: () => {
+      const begun = state.index;
+      const lesson = leaveBranch(payload, state);
+      become(forward(payload, { ...lesson, index: begun }), "lesson");
     },
     roveTo: (seat, place) => {
       if (rovers[seat] !== place) {
@@ -155,8 +193,27 @@ export function mountLesson({ model, el, page = null }) {
   };
   acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf });
 
-  // What Esc ends: what was begun at this step first, then the what-if.
+  // A piece was pressed: a move is made, a choice is left, or it says why not. `otherwise` where nothing is known of it.
+  async function pressing(name, otherwise) {
+    if (knownMoves(payload, state) === null && !(await trying.learn())) return otherwise();
+    const { state: next, choice } = pressPiece(payload, state, name);
+    const silent = choice === null && next.held === null && next.tried === null && state.held === null;
+    if (silent) return otherwise();
+    become(next, next.held !== null && state.held === null ? "first choice" : null);
+    if (next.tried !== null) showPart(root, ".whynot .tried");
+    if (choice !== null) trying.choose(choice);
+  }
+
+  // After a move in a task: what it says in sight, and the focus there once the task is over.
+  function showTask() {
+    const over = root.querySelector('[data-focus="after task"]') !== null;
+    focusOn(root, over ? "after task" : "question");
+    showNews(root);
+  }
+
+  // What Esc ends: what is held or was begun at this step first, then the what-if.
   const escaped = () =>
+    (state.held !== null ? putBack(state) : null) ??
     (state.playing === null && state.tried === null ? stepOut(payload, state) : null) ?? escape(payload, state);
 
   const stopKeys = listenToKeys(
@@ -178,6 +235,11 @@ export function mountLesson({ model, el, page = null }) {
       },
       why: acts.showWhy,
       number: (number) => {
+        if (state.held !== null) {
+          const chosen = asked(payload, state).moves[number - 1];
+          if (chosen) acts.playMove(chosen);
+          return chosen !== undefined;
+        }
         if (menuNow(payload, state) !== null) return acts.trying.takeNumber(number);
         if (state.choosing) {
           const chosen = branchesNow(payload, state)[number - 1];

@@ -26,6 +26,11 @@ import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
 import { drawApart, drawSetUp } from "./set_up.js";
 import { forksNow, isAtEnd, isTrial, reasonAgainst } from "../what_if/what_if.js";
+import { canPlay } from "../play/play.js";
+import { drawChoice, pieceLooks } from "../play/play_view.js";
+import { taskStep } from "../play/task.js";
+import { taskNow } from "../play/task_now.js";
+import { drawTask } from "../play/task_view.js";
 import { drawTrying, ribbonWords } from "../what_if/what_if_part.js";
 
 const NO_FORKS = new Set();
@@ -85,12 +90,17 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     measured: table.measure(boards),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press,
+    playPicked: acts.playPicked,
     togglePicking: acts.togglePicking,
     decide: acts.decide,
     rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null),
     roveTo: acts.roveTo,
   });
-  if (state.playing !== null) look.question = drawReply(look, step.ask.answers[state.playing]);
+  look.plays = canPlay(payload, state);
+  look.piece = pieceLooks(payload, state, look, acts);
+  const task = state.playing === null && taskStep(payload, state);
+  if (task) look.question = drawTask(look, taskNow(payload, state, look), acts);
+  else if (state.playing !== null) look.question = drawReply(look, step.ask.answers[state.playing]);
   else if (step.ask)
     look.question = drawQuestion(look, step.ask, givenNow(payload, state), {
       pick: acts.pick,
@@ -103,7 +113,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
   const words = [];
   if (payload.intro !== null && state.branch === null && state.index === 0)
     words.push(["about", look.t(payload.intro)]);
-  if (step.note !== null) words.push(["note", look.t(step.note)]);
+  if (step.note !== null && !step.task) words.push(["note", look.t(step.note)]);
   const nextWords =
     state.playing !== null
       ? look.l("go_on")
@@ -181,6 +191,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             drawApart(look),
             table.draw(look),
           ),
+          drawChoice(look, payload, state, acts),
           drawBar(look, {
             steps,
             numbers,

@@ -2,8 +2,8 @@
 // takes a state and gives a new one; nothing here touches the page.
 import { boardAt, seenBy, stepsAt, triesOf, visibleSteps } from "../core/payload.js";
 
-// What every move through the lesson ends: a question pressed for, an answer played, a card tried, a menu.
-const NOTHING_BEGUN = { nudged: null, playing: null, tried: null, choosing: false, notice: null, menu: null, python: null };
+// What every move through the lesson ends: a question pressed for, an answer played, a card tried or held, a menu.
+const NOTHING_BEGUN = { nudged: null, playing: null, tried: null, held: null, choosing: false, notice: null, menu: null, python: null };
 
 export function startState(payload, { run = 0, index = 0, eye = payload.eye, lang = payload.lang } = {}) {
   const state = {
@@ -15,6 +15,7 @@ export function startState(payload, { run = 0, index = 0, eye = payload.eye, lan
     lang,
     answers: {},
     lines: [],
+    tasks: {},
     picking: false,
     whyShown: null,
     logAll: false,
@@ -136,7 +137,7 @@ export function leaveBranch(payload, state) {
 export function escape(payload, state) {
   if (state.playing !== null) return endPlaying(payload, state);
   if (state.choosing) return { ...state, choosing: false, notice: null };
-  if (state.tried !== null) return { ...state, tried: null };
+  if (state.tried !== null) return { ...state, tried: null, notice: null };
   return state.branch === null ? state : leaveBranch(payload, state);
 }
 
@@ -218,6 +219,7 @@ export function pickCard(payload, state, seat, place, hand) {
 // among them is none.
 export function triedNow(payload, state) {
   if (state.tried === null) return null;
+  if (state.tried.refused) return { ...state.tried.refused, card: null };
   const { seat, card, places } = state.tried;
   const found = triesOf(payload, stepNow(payload, state), seat).find((tried) => tried.card === card);
   return found ?? (places ? { card, ok: false, text: null, rules: [] } : null);

@@ -1,6 +1,7 @@
 // Trying moves beside the lesson: which menu lies open, which lines were tried, and the ways
 // through them. Every function takes a state and gives a new one or an answer; none touches the page.
 import { seatOfEyes, seenBy } from "../core/payload.js";
+import { taskStep } from "../play/task.js";
 import { branchesNow, enterBranch, leaveBranch, placeNow, stepNow, stepsNow } from "../lesson/state.js";
 
 // A menu as it opens: no group entered, the refused moves folded, none pressed, nothing being saved.
@@ -10,9 +11,9 @@ export function isTrial(payload, state) {
   return state.branch !== null && payload.runs[state.run].branches[state.branch].tried === true;
 }
 
-// The menu that lies open, or null: after a tried move there is always the next one.
+// The menu that lies open, or null: after a tried move there is always the next one, but for a task, which is played on the board.
 export function menuNow(payload, state) {
-  return state.menu ?? (isTrial(payload, state) ? FIRST_LEVEL : null);
+  return state.menu ?? (isTrial(payload, state) && taskStep(payload, state) === null ? FIRST_LEVEL : null);
 }
 
 export function inMenu(payload, state, changes) {
@@ -24,8 +25,11 @@ export function levelUp(payload, state) {
   return inMenu(payload, state, menuNow(payload, state).target === null ? { group: null } : { target: null });
 }
 
-// The seat whose moves these eyes are offered, null for everybody's; undefined for eyes that hold no cards.
+// The seat whose moves these eyes are offered, null for everybody's; undefined for eyes that hold no cards. In a task it is
+// the seat that one plays.
 export function seatAsked(payload, state) {
+  const task = taskStep(payload, state)?.task;
+  if (task) return task.by;
   const eyes = payload.eyes[state.eye];
   return eyes.id === "all" ? null : (seatOfEyes(eyes) ?? undefined);
 }
@@ -102,8 +106,9 @@ export function forksNow(payload, state) {
 
 // What `w` does: opens the menu, or ends the trial. Where no move is known only the author's branches are entered.
 export function whatIf(payload, state) {
+  if (state.menu !== null && (state.branch === null || taskStep(payload, state) !== null)) return { ...state, menu: null, python: null };
+  if (taskStep(payload, state) !== null && canTry(payload, state)) return { ...state, menu: FIRST_LEVEL, held: null };
   if (isTrial(payload, state)) return leaveBranch(payload, state);
-  if (state.menu !== null) return { ...state, menu: null, python: null };
   if (canTry(payload, state) || (state.branch === null && linesHere(payload, state).length > 0))
     return { ...state, menu: FIRST_LEVEL, choosing: false, notice: null };
   const reason = reasonAgainst(payload, state);
@@ -122,8 +127,13 @@ export function stepOut(payload, state) {
 
 // The position before the last tried move, with its menu: in the lesson, where the trial began.
 export function oneBack(payload, state) {
-  if (state.at > 0) return enterLine(payload, state, state.branch, state.at - 1);
-  return { ...leaveBranch(payload, state), menu: FIRST_LEVEL };
+  const task = taskStep(payload, state)?.task;
+  const steps = stepsNow(payload, state);
+  // In a task the answers of the others go back with the move that they answer.
+  let at = state.at;
+  while (task && at > 0 && steps[at].seat !== task.by) at -= 1;
+  if (at > 0) return enterLine(payload, state, state.branch, at - 1);
+  return { ...leaveBranch(payload, state), menu: task ? null : FIRST_LEVEL };
 }
 
 export function enterLine(payload, state, branch, at = null) {

@@ -2,6 +2,7 @@
 import { ask } from "../core/ask.js";
 import { addTried, sizes, takeIn } from "../lesson/known.js";
 import { placeNow } from "../lesson/state.js";
+import { taskStep } from "../play/task.js";
 import { enterLine, inMenu, menuName, menuNow, movesTo, seatAsked, triedBefore } from "./what_if.js";
 
 const QUIET = 150; // milliseconds before the page says that it waits
@@ -29,12 +30,32 @@ export function tryingMoves({ model, payload, now, become, arrived }) {
     }
   }
 
-  function put(choice, step, told) {
+  // Puts a move and what others answer it behind where one stands; `then` is what can be done after it, as far as that is known.
+  function put(choice, steps, then) {
     const state = now();
-    const branch = addTried(payload, { run: state.run, from: state.index, branch: state.branch, at: placeNow(state) }, choice, step);
-    const next = enterLine(payload, state, branch);
-    if (told !== null) payload.menus.set(menuName(payload, next), told);
-    arrived(next);
+    let place = { run: state.run, from: state.index, branch: state.branch, at: placeNow(state) };
+    steps.forEach((step, i) => {
+      const made = i === 0 ? choice : { move: step.move, label: step.label, seat: step.by ?? null };
+      const branch = addTried(payload, place, made, step);
+      place = { ...place, branch, at: payload.runs[state.run].branches[branch].steps.length - 1 };
+    });
+    const next = enterLine(payload, state, place.branch);
+    if (then !== null) payload.menus.set(menuName(payload, next), then);
+    arrived(next, then);
+  }
+
+  // Asks for what can be done where one stands; false if that is not told.
+  async function learn() {
+    const state = now();
+    const [seat, moves] = [seatAsked(payload, state), movesTo(payload, state)];
+    if (payload.menus.has(menuName(payload, state))) return true;
+    if (!payload.asks.includes("what_if") || seat === undefined || moves === null) return false;
+    become({ ...state, python: "asked" });
+    const told = await tell(taskStep(payload, state) === null ? "what_if" : "task", { moves, seat });
+    if (told === null) return false;
+    payload.menus.set(menuName(payload, now()), told);
+    become({ ...now(), python: null });
+    return true;
   }
 
   return {
@@ -44,25 +65,22 @@ export function tryingMoves({ model, payload, now, become, arrived }) {
     },
     // Asks for the moves at this place, if its menu lies open and they are not known yet.
     async lookUp() {
-      const state = now();
-      const seat = seatAsked(payload, state);
-      const moves = movesTo(payload, state);
-      if (!payload.asks.includes("what_if") || menuNow(payload, state) === null || state.python !== null) return;
-      if (seat === undefined || moves === null || payload.menus.has(menuName(payload, state))) return;
-      become({ ...state, python: "asked" });
-      const told = await tell("what_if", { moves, seat });
-      if (told === null) return;
-      payload.menus.set(menuName(payload, now()), told);
-      become({ ...now(), python: null });
+      if (menuNow(payload, now()) === null || now().python !== null) return;
+      if (!payload.menus.has(menuName(payload, now()))) await learn();
     },
+    learn,
     async choose(choice) {
       const state = now();
-      const before = triedBefore(payload, state, choice);
-      if (before !== null) return arrived(enterLine(payload, state, before.branch, before.at));
-      if (choice.step) return put(choice, choice.step, null);
+      const task = taskStep(payload, state) !== null;
+      const before = task ? null : triedBefore(payload, state, choice);
+      if (before !== null) return arrived(enterLine(payload, state, before.branch, before.at), null);
+      if (choice.steps) return put(choice, choice.steps, choice.then);
+      if (choice.step) return put(choice, [choice.step], null);
+      if (!payload.asks.includes("what_if")) return become({ ...state, held: null, notice: { key: "task_cut" } });
       become({ ...state, python: "asked" });
-      const told = await tell("what_if", { moves: [...movesTo(payload, state), choice.move], seat: seatAsked(payload, state) });
-      return told === null ? undefined : put(choice, told.steps[told.steps.length - 1], told);
+      const moves = movesTo(payload, state);
+      const told = await tell(task ? "task" : "what_if", { moves: [...moves, choice.move], seat: seatAsked(payload, state) });
+      return told === null ? undefined : put(choice, told.steps.slice(moves.length), told);
     },
     async save(title) {
       become({ ...now(), python: "asked" });

@@ -1,6 +1,7 @@
 // The table of Exploding Kittens: seats around piles and the Nope window.
 import { registerBoard } from "#kit/core/boards.js";
 import { h } from "#kit/core/dom.js";
+import { cardsOf } from "#kit/play/pieces.js";
 import { fromLowestSeat } from "#kit/lesson/news.js";
 import { icon } from "./icons.js";
 import { drawSeat } from "./seat.js";
@@ -69,9 +70,15 @@ export function mostRungs(boards) {
   return boards.reduce((most, board) => Math.max(most, board.window?.rungs.length ?? 0), 0);
 }
 
+// A card is drawn by pressing the pile, taken from what lies open by pressing it there; all else is a card of the hand.
+function pieces(payload, move) {
+  return ["draw", "reach"].includes(move.do) ? [["draw_pile"]] : cardsOf(payload, move);
+}
+
 registerBoard("exploding-kittens", {
   draw: drawKittens,
   icon,
+  pieces,
   // Turned round for all to see, face up in the pile, kept under the Streaking Kitten.
   lies: {
     marked: { label: "marked", icon: "see_the_future_3" },

@@ -79,5 +79,7 @@ function picker(look, seat) {
         icon(picked.ok ? "yes" : "no"),
         picked.text === null ? look.l("no_set") : look.t(picked.text),
       ),
+    picked?.ok && look.plays &&
+      h("button", { type: "button", key: "play", class: "quietly go", on: { click: () => look.playPicked(seat) } }, look.l("play_these")),
   );
 }

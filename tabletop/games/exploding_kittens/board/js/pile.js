@@ -1,11 +1,13 @@
 // The two piles: how many cards, and what these eyes know about them.
-import { cardBack, cardName, openCard } from "#kit/core/card.js";
+import { asPiece, cardBack, cardName, openCard } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 
-function stack(look, top, count, kind) {
+function stack(look, top, count, kind, zone = null) {
+  const attrs = { class: `stack ${kind}${count < 2 ? " thin" : ""}`, key: "stack" };
+  const piece = zone === null ? { tag: "div", attrs } : asPiece(look, zone, attrs);
   return h(
-    "div",
-    { class: `stack ${kind}${count < 2 ? " thin" : ""}`, key: "stack" },
+    piece.tag,
+    piece.attrs,
     top ?? h("div", { class: "card place", key: "place", "aria-hidden": "true" }),
     h("span", { class: "count", key: "count", "aria-hidden": "true" }, String(count)),
   );
@@ -60,7 +62,7 @@ export function drawPile(look) {
   // A card that lies face up on top is seen there and told once.
   const known = look.board.draw_pile.known.filter((word, place) => place > 0 || word !== top || look.board.draw_pile.known.length > 1);
   const words = look.l(count === 0 ? "empty" : known.length > 0 ? "known_top" : top ? "top_seen" : "top_unknown");
-  return pile(look, "draw_pile", stack(look, topOfPile(look, look.board.draw_pile), count, "down"), count, [
+  return pile(look, "draw_pile", stack(look, topOfPile(look, look.board.draw_pile), count, "down", "draw_pile"), count, [
     h("span", { class: "soft", key: "words" }, words),
     known.length > 0 && knownPlaces(look, known),
   ]);

@@ -1,4 +1,5 @@
 // A seat: name, chips, hand, what lies in front of it, and the crown.
+import { asPiece } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
 import { hand } from "./hand.js";
@@ -42,6 +43,12 @@ function chips(look, seat, state) {
   );
 }
 
+// The name; where a move that is begun can be aimed at this player, a button.
+function seatName(look, seat) {
+  const piece = asPiece(look, `seat ${seat}`, { class: "name", key: "name" });
+  return h(piece.tag === "div" ? "span" : piece.tag, piece.attrs, look.payload.seats[seat]);
+}
+
 // `mine`: the seat whose eyes are in use; it sits at the lower edge with large cards.
 export function drawSeat(look, seat, mine) {
   const zone = `seat.${seat}`;
@@ -62,7 +69,7 @@ export function drawSeat(look, seat, mine) {
     h(
       "span",
       { class: "who", key: "who" },
-      h("span", { class: "name" }, look.payload.seats[seat]),
+      seatName(look, seat),
       " ",
       state.alive && h("span", { class: "held" }, look.n("cards", state.count)),
       look.newTag(`seat.${seat}`),

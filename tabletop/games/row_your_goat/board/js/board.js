@@ -1,5 +1,6 @@
 // The table of Row Your Goat: the grid with its sets, and the seats with decks and rings.
 import { registerBoard } from "#kit/core/boards.js";
+import { asPiece } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
 import { boat, colourSign, frameAround, ring } from "./shapes.js";
@@ -25,15 +26,13 @@ function topCard(look, id) {
 function drawSpace(look, space) {
   const zone = `space.${space}`;
   const { top, height, said } = look.board[zone];
-  const attrs = { key: zone, role: "img", "aria-label": look.t(said) };
-  if (top === null) return h("div", { ...attrs, class: classes("space", "bare", marks(look, zone)) });
   const edges = Math.min(height - 1, EDGES_AT_MOST);
+  const kinds = top === null ? ["bare"] : [`in-${look.payload.cards[top].family}`, `edges-${edges}`];
+  const { tag, attrs } = asPiece(look, zone, { key: zone, role: "img", "aria-label": look.t(said), class: classes("space", kinds, marks(look, zone)) }, "spaces");
+  if (top === null) return h(tag, attrs);
   return h(
-    "div",
-    {
-      ...attrs,
-      class: classes("space", `in-${look.payload.cards[top].family}`, `edges-${edges}`, marks(look, zone)),
-    },
+    tag,
+    attrs,
     topCard(look, top),
     height > 1 && h("span", { class: "height", key: "height" }, String(height)),
   );
@@ -140,6 +139,12 @@ function orderLine(look) {
   );
 }
 
+// The ring beside the sentence; where one may be grabbed it is a button.
+function ringToGrab(look) {
+  const { tag, attrs } = asPiece(look, "ring", { key: "ring", class: "ringpiece" });
+  return tag === "div" ? ring() : h(tag, attrs, ring());
+}
+
 export function drawGoat(look) {
   const { order, decision } = look.board;
   return [
@@ -153,15 +158,29 @@ export function drawGoat(look) {
     h(
       "div",
       { class: classes("nextup", marks(look, "decision")), key: "next" },
-      h("div", { class: "nextline", key: "line" }, ring(), h("p", { key: "words" }, look.t(decision.text))),
+      h("div", { class: "nextline", key: "line" }, ringToGrab(look), h("p", { key: "words" }, look.t(decision.text))),
       look.question,
     ),
   ];
 }
 
+const NAMES = ["top", "middle", "bottom"].flatMap((row) => ["left", "middle", "right"].map((column) => `${row}_${column}`));
+NAMES[4] = "centre";
+const spaceOf = (name) => `space.${NAMES.indexOf(name)}`;
+
+// A space is pressed to lay a card on it or take its stack, any space of a set to take the set, the ring to grab one.
+function pieces(payload, move, board) {
+  if (move.do === "grab") return [["ring"]];
+  const set = board.sets.find((found) => found.line === move.set);
+  if (set !== undefined) return [set.spaces.map((space) => `space.${space}`)];
+  const space = move.space ?? move.stack;
+  return NAMES.includes(space) ? [[spaceOf(space)]] : [];
+}
+
 registerBoard("row-your-goat", {
   draw: drawGoat,
   icon,
+  pieces,
   topics: [
     ["topic_rings", /grab|ring|touch|scramble/],
     ["topic_lines", /set|stack|match|under-deck/],

@@ -1,0 +1,87 @@
+// Playing on the board: pieces that were pressed, the moves that can still be meant, and what a press brings. Every function
+// takes a state and gives a new one or an answer; none touches the page.
+import { boardAt } from "../core/payload.js";
+import { placeNow } from "../lesson/state.js";
+import { canTry, isTrial, knownMoves } from "../what_if/what_if.js";
+import { fits, isWhole, piecesHere } from "./pieces.js";
+
+export const boardNow = (payload, state) => boardAt(payload, state.run, state.branch, placeNow(state), state.eye);
+
+// May one play on the board at this place: no wrong answer lies there, and it is the lesson or one's own line?
+export function canPlay(payload, state) {
+  if (state.playing !== null || (state.branch !== null && !isTrial(payload, state))) return false;
+  return canTry(payload, state);
+}
+
+// The pieces pressed so far, in their order.
+export const pressedNow = (state) => state.held?.pieces ?? [];
+
+// The moves that can still be meant by what is pressed; those that it makes whole come first.
+export function heldMoves(payload, state) {
+  const board = boardNow(payload, state);
+  const pieces = pressedNow(state);
+  const choices = (knownMoves(payload, state)?.choices ?? []).filter((one) => one.ok && fits(payload, one, board, pieces));
+  const whole = choices.filter((one) => isWhole(payload, one, board, pieces));
+  return [...whole, ...choices.filter((one) => !whole.includes(one))];
+}
+
+// The pieces of the moves here, by name; nothing where the moves are not known.
+export function piecesNow(payload, state) {
+  if (!canPlay(payload, state)) return new Map();
+  const moves = knownMoves(payload, state);
+  return moves === null ? new Map() : piecesHere(payload, moves.choices, boardNow(payload, state), pressedNow(state));
+}
+
+// The moves that no piece stands for, such as a pass.
+export function movesWithoutPiece(payload, state) {
+  const board = boardNow(payload, state);
+  const pieces = piecesHere(payload, knownMoves(payload, state)?.choices ?? [], board, []);
+  const onBoard = new Set([...pieces.values()].flatMap((one) => one.choices));
+  return (knownMoves(payload, state)?.choices ?? []).filter((one) => one.ok && !onBoard.has(one));
+}
+
+// A piece was pressed, and the moves are known: {state, choice: the move that is made by it, or null}.
+export function pressPiece(payload, state, name) {
+  const board = boardNow(payload, state);
+  const before = pressedNow(state);
+  const more = [...before, name];
+  const calm = { ...state, tried: null, notice: null, picking: false };
+  const moves = (pieces) => heldMoves(payload, { ...state, held: { pieces } });
+  const held = moves(more).length > 0 ? more : before.includes(name) ? before.filter((one) => one !== name) : [name];
+  if (held.length === 0) return { state: { ...calm, held: null }, choice: null };
+  const found = moves(held);
+  if (found.length === 1 && isWhole(payload, found[0], board, held)) return { state: { ...calm, held: null }, choice: found[0] };
+  if (found.length > 0) return { state: { ...calm, held: { pieces: held, from: 0 } }, choice: null };
+  const refused = piecesHere(payload, knownMoves(payload, state)?.choices ?? [], board, []).get(name)?.choices[0];
+  return { state: refused === undefined ? { ...calm, held: null } : toldWhy(calm, refused), choice: null };
+}
+
+// A refused move says why; nothing else changes.
+export function toldWhy(state, choice) {
+  return { ...state, held: null, tried: { refused: choice }, notice: { words: choice.text } };
+}
+
+// Several cards of a hand that were picked together are pressed at once.
+export function holdAll(payload, state, pieces) {
+  const next = { ...state, picking: false, tried: null, notice: null, held: { pieces, from: 0 } };
+  return heldMoves(payload, next).length > 0 ? next : { ...state, held: null };
+}
+
+const AT_ONCE = 9; // moves that have a number key
+
+// The moves to choose from, so many at once: {moves, more: how many come behind them}
+export function asked(payload, state) {
+  const all = heldMoves(payload, state);
+  const from = state.held.from < all.length ? state.held.from : 0;
+  return { moves: all.slice(from, from + AT_ONCE), more: Math.max(0, all.length - AT_ONCE), from };
+}
+
+export function turnPage(payload, state) {
+  return { ...state, held: { ...state.held, from: asked(payload, state).from + AT_ONCE } };
+}
+
+// One press back; out of the choice with the first.
+export function putBack(state) {
+  const pieces = pressedNow(state).slice(0, -1);
+  return { ...state, held: pieces.length === 0 ? null : { pieces, from: 0 } };
+}

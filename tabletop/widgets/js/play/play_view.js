@@ -1,0 +1,59 @@
+// What is drawn of playing on the board: the choice that a press leaves open, right under the table.
+import { h } from "../core/dom.js";
+import { sign } from "../lesson/bar.js";
+import { knownMoves } from "../what_if/what_if.js";
+import { asked, heldMoves, piecesNow, pressedNow } from "./play.js";
+
+// What a drawing function may ask about a piece: {ok, label, pressed, act}; null where it is none.
+export function pieceLooks(payload, state, look, acts) {
+  const pieces = piecesNow(payload, state);
+  const pressed = pressedNow(state);
+  // Where Python is still to be asked, whatever could be a piece may be pressed.
+  const unknown = look.plays && knownMoves(payload, state) === null;
+  return (name) => {
+    const piece = pieces.get(name);
+    if (unknown && !name.startsWith("seat ")) return { ok: null, label: look.l("press_to_try"), pressed: false, act: () => acts.pressPiece(name) };
+    if (piece === undefined) return null;
+    const [first] = piece.choices;
+    const named = piece.choices.length === 1 ? moveWords(look, first) : look.t(first.group) ?? look.t(first.label);
+    return { ok: piece.ok, right: piece.ok && piece.right, label: piece.ok ? named : `${named}, ${look.l("cannot_play")}`, pressed: pressed.includes(name), act: () => acts.pressPiece(name) };
+  };
+}
+
+// A move by its words; by its group too, where its label does not say it.
+export function moveWords(look, { label, group }) {
+  const [words, whole] = [look.t(label), look.t(group)];
+  return whole === null || words.startsWith(whole) ? words : `${whole}: ${words}`;
+}
+
+export function moveButton(look, choice, number, take, focus = undefined) {
+  return h(
+    "li",
+    { key: `${number} ${look.t(choice.label)}` },
+    h(
+      "button",
+      { type: "button", key: "go", class: "answer", "data-rove": "choice", "data-focus": focus, on: { click: () => take(choice) } },
+      number !== null && number <= 9 && h("kbd", { "aria-hidden": "true" }, String(number)),
+      h("span", { class: "sign", "aria-hidden": "true" }, sign(look, choice)),
+      h("span", {}, moveWords(look, choice)),
+    ),
+  );
+}
+
+// The moves that can be meant by what is pressed, one choice at a time; null while nothing is held.
+export function drawChoice(look, payload, state, acts) {
+  if (state.held === null || heldMoves(payload, state).length === 0) return null;
+  const { moves, more } = asked(payload, state);
+  return h(
+    "section",
+    { class: "box choice", key: "choice", role: "group", tabindex: "-1", "data-focus": "choice", "aria-label": look.l("which_move") },
+    h("p", { class: "small", key: "which", role: "status" }, h("b", {}, look.l("which_move"))),
+    h("ol", { class: "moves", key: "moves" }, moves.map((choice, i) => moveButton(look, choice, i + 1, acts.playMove, i === 0 ? "first choice" : undefined))),
+    h(
+      "p",
+      { class: "choicebuttons", key: "buttons" },
+      more > 0 && h("button", { type: "button", key: "more", class: "quietly", on: { click: acts.moreMoves } }, look.n("ways_more", more)),
+      h("button", { type: "button", key: "back", class: "quietly", on: { click: acts.putBack } }, look.l("put_back"), h("kbd", { "aria-hidden": "true" }, "Esc")),
+    ),
+  );
+}
