@@ -5,7 +5,7 @@ A guest's answers are never written, and a guest is told nothing of the host's (
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -44,13 +44,19 @@ def answered(message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def remembered(message: Mapping[str, Any]) -> dict[str, Any]:
-    """What is known of a ``board``, a payload's ``item``: its ``answers`` of the last sitting as objects in their order,
-    and on which day its end was last reached, ``finished``, or None; the day on which each ruling of these is ``due``.
+    """What is known of ``boards``, each the ``item`` of a payload: ``{"boards": {item: known}}``; of a guest nothing.
+
+    Known are its ``answers`` of the last sitting as objects in their order, on which day its end was last reached,
+    ``finished``, or None, and the day on which each ruling that was asked there is ``due``.
     """
-    board = message.get("board")
-    if is_guest() or not isinstance(board, str):
-        return {"answers": [], "finished": None, "due": {}}
+    boards = message.get("boards")
+    if is_guest() or not isinstance(boards, list):
+        return {"boards": {}}
     every = read_answers().answers
+    return {"boards": {board: _known(board, every) for board in boards[:MOST_AT_ONCE] if isinstance(board, str)}}
+
+
+def _known(board: str, every: Sequence[Answer]) -> dict[str, Any]:
     mine = sorted((one for one in every if belongs(one, board)), key=lambda one: one.at)
     ends = [one for one in mine if one.ruling is None]
     last = [one for one in mine if mine[-1].sitting is not None and one.sitting == mine[-1].sitting]

@@ -10,15 +10,19 @@ import { again, answerTest, goOn, isOver, startTest } from "../../tabletop/widge
 // A kernel that keeps what it is given, or says what is wrong; `heard` are the answers it was sent.
 function kernel({ asks = ["answered", "remembered"], wrong = () => false } = {}) {
   const heard = [];
+  const known = [];
   const hears = new Set();
   const tell = (told) => [...hears].forEach((hear) => hear(told));
-  const send = ({ ask, id, answers }) => {
-    if (ask === "remembered") return tell({ id, answers: [], finished: null, due: {} });
+  const send = ({ ask, id, answers, boards }) => {
+    if (ask === "remembered") {
+      known.push(boards);
+      return tell({ id, boards: Object.fromEntries(boards.map((one) => [one, { finished: `of ${one}` }])) });
+    }
     heard.push(answers);
     return wrong() ? tell({ id, error: "full" }) : tell({ id, kept: answers.map((one) => one.id), due: { r: "2026-12-01" } });
   };
   const model = { get: () => asks, send: (message) => queueMicrotask(() => send(message)), on: (_, hear) => hears.add(hear), off: (_, hear) => hears.delete(hear) };
-  return { model, heard };
+  return { model, heard, known };
 }
 
 const ANSWER = { item: "lesson:x#ask", ruling: "r", right: true, given: "Ben", seconds: 1, way: "lesson" };
@@ -117,4 +121,12 @@ test("a self-test goes on where it was left, whatever order its answers have now
   assert.equal(isOver(over), true);
   assert.deepEqual(over.answers[0], [false, true]);
   assert.equal(again(payload, [{ item: "selftest:other#1", right: true, given: "?" }]).at, 0);
+});
+
+test("what is known of the boards of a page is asked at once", async () => {
+  await new Promise((done) => setTimeout(done, 80)); // what other boards here asked about is asked
+  const { model, known } = kernel();
+  const told = await Promise.all([recall(model, "lesson:a"), recall({ asker: model, get: () => null }, "lesson:b"), recall(model, undefined)]);
+  assert.deepEqual(told, [{ finished: "of lesson:a" }, { finished: "of lesson:b" }, null]);
+  assert.deepEqual(known, [["lesson:a", "lesson:b"]]);
 });

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { patch } from "../../tabletop/widgets/js/core/dom.js";
 import { fakeParent } from "./fake_dom.mjs";
 import { selftest } from "./sample.mjs";
-import { askNow, answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, resultByRule, startTest } from "../../tabletop/widgets/js/pages/selftest.js";
+import { askNow, answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, startTest } from "../../tabletop/widgets/js/pages/selftest.js";
+import { resultByRule } from "../../tabletop/widgets/js/pages/selftest_result.js";
 
 const play = (...answers) => answers.reduce((state, right) => goOn(answerTest(state, 0, right)), startTest(3));
 

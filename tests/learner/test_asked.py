@@ -52,10 +52,12 @@ def test_a_board_is_known_again_by_its_last_sitting():
     other = told(5, item="selftest:nope-2#1")
     end = told(3, ruling=None, item="selftest:nope", given="1/1")
     answered({"answers": [told(1, sitting="s0"), told(2), end, other]})
-    known = remembered({"board": "selftest:nope"})
+    known = remembered({"boards": ["selftest:nope", "selftest:none", 1]})["boards"]
+    assert known.pop("selftest:none") == {"answers": [], "finished": None, "due": {}}
+    (known,) = known.values()
     assert [one["id"] for one in known["answers"]] == ["a2"] and known["finished"] == "2026-11-29"
     assert known["due"].keys() == {"ek.base.nope.5"}
-    assert remembered({"board": "selftest:none"}) == {"answers": [], "finished": None, "due": {}}
+    assert remembered({}) == {"boards": {}}
 
 
 def test_a_guest_keeps_nothing_and_learns_nothing(monkeypatch, file):
@@ -64,7 +66,7 @@ def test_a_guest_keeps_nothing_and_learns_nothing(monkeypatch, file):
     before = file.read_bytes()
     with pytest.raises(ValueError, match="guests"):
         answered({"answers": [told(2)]})
-    assert remembered({"board": "selftest:nope"})["answers"] == [] and file.read_bytes() == before
+    assert remembered({"boards": ["selftest:nope"]}) == {"boards": {}} and file.read_bytes() == before
     board = LessonWidget(open_selftest("kittens-02-defuse").payload(), "")
     assert "answered" not in board.asks
 

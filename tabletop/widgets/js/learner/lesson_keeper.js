@@ -1,7 +1,7 @@
 // What a learner does in a lesson is kept: the first answer to each question, and that the end was reached.
 import { visibleSteps, wordsOf } from "../core/payload.js";
 import { askName, givenNow, isLast, stepNow } from "../lesson/state.js";
-import { freshId, remember } from "./remember.js";
+import { freshId, recall, remember } from "./remember.js";
 import { stopwatch } from "./stopwatch.js";
 
 // The questions of the lesson itself that these eyes see, by the name under which a state keeps their answers.
@@ -26,13 +26,23 @@ export function firstAnswer(payload, before, next) {
   return { ask, choice: ask.answers[picked[0]], right: ask.answers[picked[0]].right };
 }
 
-// `follow(before, next)` hears of each move through the lesson.
-export function lessonKeeper(model, payload) {
+// `follow(before, next)` hears of each move through the lesson; `tell` is told on which day it was `finished`, and when its
+// rulings are `due`.
+export function lessonKeeper(model, payload, tell = () => {}) {
   const sitting = freshId();
   const watch = stopwatch();
   const whole = stopwatch();
   let ended = false;
-  const keep = (answer) => remember(model, { way: "lesson", sitting, ...answer });
+  let due = {};
+  const tellDue = (told) => {
+    if (told === null || Object.keys(told).length === 0) return;
+    due = { ...due, ...told };
+    tell({ due });
+  };
+  const keep = (answer) => remember(model, { way: "lesson", sitting, ...answer }).then(tellDue);
+  recall(model, payload.item).then((known) => {
+    if (known?.finished) tell({ finished: known.finished });
+  });
   const end = (state) => {
     const asked = questionsOf(payload, state);
     const first = asked.filter((name) => state.answers[name].picked.length === 1).length;

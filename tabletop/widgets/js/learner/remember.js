@@ -12,7 +12,7 @@ export function freshId() {
 }
 
 // Who is asked for this board: a lesson that stands below a self-test has the model of that one.
-const askerOf = (model) => model.asker ?? model;
+export const askerOf = (model) => model.asker ?? model;
 
 // Whether answers on this board are kept; a guest's are not, nor those that an untrusted notebook asks for.
 export function remembers(model) {
@@ -46,8 +46,30 @@ function keepWaiting(asker) {
   );
 }
 
-// What is known of the board with this item: { answers, finished, due }; null where nothing is kept.
-export function recall(model, board) {
-  if (!remembers(model)) return Promise.resolve(null);
-  return ask(askerOf(model), "remembered", { board }).catch(() => null);
+const TOGETHER = 50; // milliseconds: the boards of a page are asked about at once
+const TRIES = 6;
+let wanted = null; // the items that are asked about next, and the promise of what is known of them
+
+// What is known of the board with this item: { answers, finished, due }; null where nothing is kept, or nobody answers.
+export function recall(model, item) {
+  if (!item || !remembers(model)) return Promise.resolve(null);
+  const asker = askerOf(model);
+  if (wanted === null) {
+    const items = [];
+    const known = new Promise((done) => setTimeout(done, TOGETHER)).then(() => {
+      wanted = null;
+      return askKnown(asker, items, TRIES);
+    });
+    wanted = { items, known };
+  }
+  wanted.items.push(item);
+  return wanted.known.then((boards) => boards?.[item] ?? null);
+}
+
+// A kernel that is still busy with cells is asked again.
+function askKnown(asker, boards, tries) {
+  return ask(asker, "remembered", { boards }).then(
+    (told) => told.boards,
+    (error) => (error.told || tries <= 1 ? null : askKnown(asker, boards, tries - 1)),
+  );
 }

@@ -36,6 +36,7 @@ import { tryingMoves } from "../what_if/what_if_ask.js";
 import { decider } from "../rules/rules_panel.js";
 import { tableWith } from "./set_up.js";
 import { keepRoom } from "./steady.js";
+import { boardAfter } from "../learner/finish.js";
 import { lessonKeeper } from "../learner/lesson_keeper.js";
 
 let chosenPart = null; // what was pressed above a set-up, until it is laid out
@@ -63,7 +64,10 @@ export function mountLesson({ model, el, page = null }) {
     else if (inside && !root.contains(focused())) focusOn(root, "lesson");
   }
 
-  const kept = lessonKeeper(model, payload);
+  const kept = lessonKeeper(model, payload, (known) => {
+    state = { ...state, ...known };
+    draw();
+  });
 
   function become(next, focus = null) {
     const before = state;
@@ -111,7 +115,8 @@ export function mountLesson({ model, el, page = null }) {
         return taskKept(payload, state).reached ? acts.afterTask() : focusOn(root, "question");
       }
       const next = forward(payload, state);
-      become(next, next.nudged !== null && state.nudged === null ? "question" : null);
+      const end = next.notice?.key === "end" ? "onward" : null;
+      become(next, next.nudged !== null && state.nudged === null ? "question" : end);
     },
     backward: () => {
       const here = isTrial(payload, state) && state.playing === null;
@@ -125,6 +130,7 @@ export function mountLesson({ model, el, page = null }) {
       become(next, next.choosing ? "branches" : null);
       if (next.menu !== null) focusMenu(root);
     },
+    boardAfter: () => boardAfter(root),
     leave: () => become(leaveBranch(payload, state)),
     pick: (choice) => become(answer(payload, state, choice)),
     togglePicking: () => become(togglePicking(state)),

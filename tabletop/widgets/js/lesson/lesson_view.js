@@ -26,6 +26,7 @@ import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
 import { drawApart, drawSetUp } from "./set_up.js";
 import { forksNow, isAtEnd, isTrial, reasonAgainst } from "../what_if/what_if.js";
+import { drawFinish } from "../learner/finish.js";
 import { canPlay } from "../play/play.js";
 import { drawChoice, pieceLooks } from "../play/play_view.js";
 import { taskStep } from "../play/task.js";
@@ -220,6 +221,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
               state.eye === payload.eye &&
               isFirst(payload, state) &&
               h("p", { class: "small soft", key: "hint" }, look.l("eyes_hint")),
+            drawFinish(look, payload, state, acts),
             h("p", { class: "keys small soft", key: "keys" }, look.l(hasHands(board) ? "keys" : "keys_no_hand")),
           ),
         ),

@@ -1,9 +1,9 @@
-// The lesson that explains a position of a self-test, opened below it and closed again.
+// What a self-test opens below itself: the lesson that explains a position, or practice of what went wrong; one at a time.
 import { ask, canAsk } from "../core/ask.js";
-import { mountLesson } from "../lesson/lesson.js";
 import { focusOn } from "../core/page.js";
+import { askerOf } from "../learner/remember.js";
 
-// What a lesson needs of a model, kept on the page alone; `asker` is asked to keep its answers, and nothing else.
+// What a board needs of a model, kept on the page alone; `asker` is asked to keep its answers, and for what it opens itself.
 function ownModel(payload, lang, asker) {
   const state = { payload, lang, index: 0, eye: payload.eye, run: 0 };
   return {
@@ -18,10 +18,12 @@ function ownModel(payload, lang, asker) {
   };
 }
 
-// `open(scenario, lang)` shows a lesson below `el`, in place of an earlier one; `close()` takes it away.
-// Null where there is no Python to bring the lesson.
-export function explainer(model, el, tell) {
-  if (!canAsk(model)) return null;
+// `open(scenario, lang)` shows a lesson below `el`, in place of what was there; `practise(rulings, seen, lang)` other positions of
+// these rulings than those that were seen; `close()` takes it away. `mounts` draw payloads by their mode.
+// Null where there is no Python to bring any of it.
+export function explainer(model, el, tell, mounts) {
+  const asker = askerOf(model);
+  if (!canAsk(asker)) return null;
   let place = null;
   let stop = () => {};
   let wanted = 0;
@@ -32,20 +34,25 @@ export function explainer(model, el, tell) {
     stop = () => {};
     place = null;
   };
-  const open = (scenario, lang) => {
+  const show = (name, content, lang) => {
     close();
     const mine = wanted;
-    return ask(model, "lesson", { scenario }).then(
+    return ask(asker, name, content).then(
       ({ payload }) => {
         if (mine !== wanted) return;
         place = el.ownerDocument.createElement("div");
         el.append(place);
-        stop = mountLesson({ model: ownModel(payload, lang, model), el: place });
+        stop = mounts[payload.mode]({ model: ownModel(payload, lang, asker), el: place });
         place.scrollIntoView({ block: "nearest" });
         focusOn(place, "lesson");
       },
       (error) => tell(error.message),
     );
   };
-  return { open, close };
+  return {
+    open: (scenario, lang) => show("lesson", { scenario }, lang),
+    practises: (asker.get("asks") ?? []).includes("practise"),
+    practise: (rulings, seen, lang) => show("practise", { rulings, seen }, lang),
+    close,
+  };
 }

@@ -5,12 +5,14 @@ import { laidOver, wordsOf, zonesOfAnswer } from "../core/payload.js";
 import { boardOf } from "../core/boards.js";
 import { lookAt, wording } from "../core/look.js";
 import { explainer } from "./explaining.js";
+import { mountLesson } from "../lesson/lesson.js";
 import { drawExercise } from "./exercise.js";
 import { drawQuestion } from "../lesson/question.js";
-import { ruleCite, ruleText, source } from "../lesson/reasons.js";
+import { ruleCite } from "../lesson/reasons.js";
 import { listenToKeys, roveFrom } from "../core/keys.js";
 import { keepInModel } from "../core/model.js";
 import { zonesAgainst } from "../lesson/news.js";
+import { drawResult, firstRight, resultByRule } from "./selftest_result.js";
 import { focusOn, turnLights } from "../core/page.js";
 import { freshId, recall, remember } from "../learner/remember.js";
 import { stopwatch } from "../learner/stopwatch.js";
@@ -69,101 +71,6 @@ export function again(payload, answers) {
     test = goOn(answerTest(test, choice, right));
   }
   return test;
-}
-
-// How many positions were right at the first answer.
-export function firstRight(test) {
-  return Object.values(test.answers).filter(([first]) => first).length;
-}
-
-// Rules by what the answers show: sure at once, learnt at the second visit, to look at again.
-export function resultByRule(items, answers) {
-  const worst = new Map();
-  items.forEach(({ rules }, i) => {
-    const given = answers[i] || [];
-    const grade = given[0] ? 0 : given[1] ? 1 : 2;
-    for (const rule of rules) worst.set(rule, Math.max(worst.get(rule) ?? 0, grade));
-  });
-  const graded = (grade) => [...worst].filter(([, found]) => found === grade).map(([rule]) => rule);
-  return { sure: graded(0), learnt: graded(1), look_again: graded(2) };
-}
-
-function ruleLine(look, test, rule, acts) {
-  const open = test.shown.includes(rule);
-  return h(
-    "li",
-    { key: rule },
-    h(
-      "button",
-      {
-        type: "button",
-        class: "quietly",
-        "aria-expanded": open ? "true" : "false",
-        on: { click: () => acts.showRule(rule) },
-      },
-      ruleText(look, rule),
-    ),
-    open && source(look, rule),
-  );
-}
-
-// What was said of a position and what is right; its lesson, and the way back to it.
-function missedLine(look, items, test, place, acts) {
-  const { ask, title, say, scenario } = items[place];
-  const right = ask.answers.find((one) => one.right);
-  return h(
-    "li",
-    { key: place },
-    h("p", {}, h("b", {}, `${place + 1}. ${look.t(title)}`)),
-    h("p", {}, look.t(say)),
-    h("p", { class: "cite no" }, look.l("you_said", { answer: look.t(ask.answers[test.said[place]].text) })),
-    h("p", { class: "cite ok" }, look.l("is_right", { answer: look.t(right.text) })),
-    h("button", { type: "button", class: "quietly", key: "to", on: { click: () => acts.look(place) } }, look.l("to_position", { n: place + 1 })),
-    acts.explain &&
-      h("button", { type: "button", class: "quietly", key: "explain", on: { click: () => acts.explain(scenario) } }, look.l("show_lesson")),
-  );
-}
-
-function drawMissed(look, items, test, acts) {
-  const missed = items.map((_, place) => place).filter((place) => !test.answers[place][0]);
-  if (missed.length === 0) return null;
-  return h(
-    "div",
-    { key: "missed", class: "missed" },
-    h("p", {}, h("b", {}, look.l("missed"))),
-    h("ol", {}, missed.map((place) => missedLine(look, items, test, place, acts))),
-    test.told && h("p", { class: "cite no", key: "told", role: "status" }, test.told),
-  );
-}
-
-function drawResult(look, items, test, acts) {
-  const result = resultByRule(items, test.answers);
-  const first = firstRight(test);
-  const parts = ["look_again", "learnt", "sure"].filter((part) => result[part].length > 0);
-  return h(
-    "section",
-    { class: "box result", key: "result", tabindex: "-1", "data-focus": "result" },
-    h(look.heading, {}, look.l("result")),
-    h(
-      "p",
-      { role: "status", key: "first" },
-      first === items.length ? look.l("all_sure") : look.l("first_time", { n: first, m: items.length }),
-    ),
-    drawMissed(look, items, test, acts),
-    parts.map((part) =>
-      h(
-        "div",
-        { key: part, class: part },
-        h("p", {}, h("b", {}, look.l(part))),
-        h(
-          "ul",
-          {},
-          result[part].map((rule) => ruleLine(look, test, rule, acts)),
-        ),
-      ),
-    ),
-    h("button", { type: "button", class: "go", on: { click: acts.again } }, look.l("start_over")),
-  );
 }
 
 function drawItem(look, items, test, acts) {
@@ -303,8 +210,14 @@ export function mountSelftest({ model, el, page = null }) {
     draw();
   };
   const keep = ({ item, ruling }, { right, text }) =>
-    remember(model, { item, ruling, right, given: wordsOf(payload, settings.lang, text), seconds: watch.seconds(), way, sitting });
+    remember(model, { item, ruling, right, given: wordsOf(payload, settings.lang, text), seconds: watch.seconds(), way, sitting }).then(tellDue);
+  const tellDue = (due) => {
+    if (due === null) return;
+    test = { ...test, due: { ...test.due, ...due } };
+    if (isOver(test)) draw();
+  };
   const keepEnd = () => {
+    if (!payload.item) return;
     const first = firstRight(test);
     const given = `${first}/${test.count}`;
     remember(model, { item: payload.item, ruling: null, right: first === test.count, given, seconds: 0, way, sitting });
@@ -312,9 +225,9 @@ export function mountSelftest({ model, el, page = null }) {
   recall(model, payload.item).then((known) => {
     if (known === null || known.answers.length === 0 || test.picked !== null || test.at > 0) return;
     ({ sitting } = known.answers[0]);
-    become(again(payload, known.answers));
+    become({ ...again(payload, known.answers), due: known.due, finished: known.finished });
   });
-  const lessons = explainer(model, el, (told) => become({ ...test, told }));
+  const lessons = explainer(model, el, (told) => become({ ...test, told }), { lesson: mountLesson, selftest: mountSelftest });
   const acts = {
     pick: (choice) => {
       const { answers } = askNow(payload.items, test);
@@ -338,7 +251,14 @@ export function mountSelftest({ model, el, page = null }) {
       become(lookBack(test, place));
       focusOn(root, "question");
     },
+    practise: lessons?.practises
+      ? () => {
+          const missed = payload.items.filter((_, place) => !test.answers[place][0]);
+          lessons.practise(missed.map(({ ruling }) => ruling), payload.items.map(({ item }) => item), settings.lang);
+        }
+      : null,
     again: () => {
+      lessons?.close();
       sitting = freshId();
       become(startTest(payload.items.length));
       watch.begin();
