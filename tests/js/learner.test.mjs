@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { lesson, selftest } from "./sample.mjs";
 import { answer, goTo, startState } from "../../tabletop/widgets/js/lesson/state.js";
-import { lessonKeeper } from "../../tabletop/widgets/js/learner/lesson_keeper.js";
+import { endOfTask, lessonKeeper } from "../../tabletop/widgets/js/learner/lesson_keeper.js";
 import { freshId, recall, remember } from "../../tabletop/widgets/js/learner/remember.js";
 import { stopwatch } from "../../tabletop/widgets/js/learner/stopwatch.js";
 import { again, answerTest, goOn, isOver, startTest } from "../../tabletop/widgets/js/pages/selftest.js";
@@ -103,6 +103,20 @@ test("of a question in a lesson the first answer is kept, and the end once all a
     ],
   );
   assert.equal(kept[0].sitting, kept[1].sitting);
+});
+
+test("a task is right once it is reached, with the hints that were seen, and wrong when it is left", () => {
+  const payload = lesson();
+  const task = { by: 0, hints: [], after: null, item: "task:x#now", ruling: "r" };
+  const { steps } = payload.runs[0];
+  steps[1] = { ...steps[1], task };
+  payload.runs[0].branches.push({ id: "tried", from: 1, title: 0, steps, tried: true });
+  const begun = { ...startState(payload), index: 1, branch: payload.runs[0].branches.length - 1, tasks: {} };
+  const reached = { ...begun, tasks: { [steps[1].id]: { hints: 2, reached: true } } };
+  assert.deepEqual(endOfTask(payload, begun, reached), { item: "task:x#now", ruling: "r", right: true, hints: 2 });
+  assert.deepEqual(endOfTask(payload, begun, { ...begun, branch: null }), { item: "task:x#now", ruling: "r", right: false, hints: 0 });
+  assert.equal(endOfTask(payload, begun, { ...begun, at: 1 }), null);
+  assert.equal(endOfTask(payload, reached, { ...reached, branch: null }), null);
 });
 
 test("a self-test goes on where it was left, whatever order its answers have now", () => {

@@ -1,6 +1,7 @@
 // What a learner does in a lesson is kept: the first answer to each question, and that the end was reached.
 import { visibleSteps, wordsOf } from "../core/payload.js";
 import { askName, givenNow, isLast, stepNow } from "../lesson/state.js";
+import { taskStep } from "../play/task.js";
 import { freshId, recall, remember } from "./remember.js";
 import { stopwatch } from "./stopwatch.js";
 
@@ -26,12 +27,24 @@ export function firstAnswer(payload, before, next) {
   return { ask, choice: ask.answers[picked[0]], right: ask.answers[picked[0]].right };
 }
 
+// How a task that was played before ended: { item, ruling, right, hints }, right if it was reached; null while it goes on.
+export function endOfTask(payload, before, next) {
+  const step = taskStep(payload, before);
+  if (step === null) return null;
+  const { item, ruling } = step.task;
+  const [was, is] = [before, next].map((state) => state.tasks[step.id] ?? { hints: 0, reached: false });
+  if (is.reached && !was.reached) return { item, ruling, right: true, hints: is.hints };
+  const leaves = before.branch !== null && next.branch === null && !is.reached;
+  return leaves ? { item, ruling, right: false, hints: is.hints } : null;
+}
+
 // `follow(before, next)` hears of each move through the lesson; `tell` is told on which day it was `finished`, and when its
 // rulings are `due`.
 export function lessonKeeper(model, payload, tell = () => {}) {
   const sitting = freshId();
   const watch = stopwatch();
   const whole = stopwatch();
+  const tasks = new Set(); // of each the first end counts
   let ended = false;
   let due = {};
   const tellDue = (told) => {
@@ -54,6 +67,11 @@ export function lessonKeeper(model, payload, tell = () => {}) {
     if (given !== null) {
       const { item, ruling } = given.ask;
       keep({ item, ruling, right: given.right, given: wordsOf(payload, next.lang, given.choice.text), seconds: watch.seconds() });
+    }
+    const ending = endOfTask(payload, before, next);
+    if (ending !== null && !tasks.has(ending.item)) {
+      tasks.add(ending.item);
+      keep({ ...ending, given: "", seconds: whole.seconds(), way: "task" });
     }
     if (askName(payload, before) !== askName(payload, next)) watch.begin();
     if (!ended && isThrough(payload, next) && !isThrough(payload, before)) {
