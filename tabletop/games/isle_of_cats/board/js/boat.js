@@ -7,7 +7,7 @@ import { listenToKeys, roveFrom } from "#kit/core/keys.js";
 import { label } from "#kit/core/labels.js";
 import { keepInModel } from "#kit/core/model.js";
 import { focusOn, turnLights } from "#kit/core/page.js";
-import { squareUnder } from "./boat_drawing.js";
+import { isUpright, squareUnder } from "./boat_drawing.js";
 import { flip, lay, move, moveTo, pick, placedNow, squaresNow, startBoat, takeBack, tileNow, toPlace, turn, walk } from "./boat_state.js";
 import { drawBoatTask } from "./boat_view.js";
 
@@ -157,7 +157,9 @@ function mountBoat({ model, el, page = null }) {
   const arrow = (down, right) => (_, node) => {
     if (node.dataset?.rove) return down !== 0 && roveFrom(node, down);
     const before = now().state;
-    change(move, down, right);
+    // As it is seen: upright, the columns run downwards and the rows to the left.
+    const way = isUpright(root.querySelector(".isleboat")) ? [-right, down] : [down, right];
+    change(move, ...way);
     return before.tile !== null;
   };
   const stopKeys = listenToKeys(

@@ -1,6 +1,6 @@
 // The boat with a tile in hand: the ghost, the squares at fault, the squares that a line speaks of, what each square brings.
 import { h } from "#kit/core/dom.js";
-import { EDGE, drawing, edgeLetters, ghostParts, letterAt, sizeOf, tileAlone } from "./boats.js";
+import { EDGE, drawing, edgeLetters, frameOf, ghostParts, isLong, letterAt, sizeOf, tileAlone } from "./boats.js";
 import { SIDE, middleAndEnd, middleOf } from "./shapes.js";
 import { faultNow, placesOf, squaresNow, tileNow } from "./boat_state.js";
 import { squaresAt } from "./boat_masks.js";
@@ -88,9 +88,9 @@ export function drawBoatField(look, state, acts) {
   return h(
     "div",
     {
-      class: ["boatframe boatfield", held && "held", warm !== null && "warm"].filter(Boolean).join(" "),
+      class: ["boatframe boatfield", isLong(plan) && "long", held && "held", warm !== null && "warm"].filter(Boolean).join(" "),
       key: "field",
-      vars: { "--wide": plan.rooms[0].length },
+      vars: frameOf(plan),
       tabindex: "0",
       role: "application",
       "aria-label": look.l("boat_board"),
@@ -118,9 +118,16 @@ export function drawTileIcon(tile) {
   return tileAlone(tile, moved, { "aria-hidden": "true" });
 }
 
-// The square under a pointer, [row, column]; it may lie outside the boat.
+// Whether the boat stands upright, as it does where there is little room.
+export function isUpright(drawn) {
+  const box = drawn.getBoundingClientRect();
+  return box.height > box.width;
+}
+
+// The square under a pointer, [row, column]; it may lie outside the boat. Upright the rows run from the right to the left.
 export function squareUnder(drawn, payload, { clientX, clientY }) {
   const box = drawn.getBoundingClientRect();
-  const scale = sizeOf(payload.plan)[0] / box.width;
-  return [clientY - box.top, clientX - box.left].map((length) => Math.floor((length * scale - EDGE) / SIDE));
+  const lengths = isUpright(drawn) ? [box.right - clientX, clientY - box.top] : [clientY - box.top, clientX - box.left];
+  const scale = sizeOf(payload.plan)[0] / Math.max(box.width, box.height);
+  return lengths.map((length) => Math.floor((length * scale - EDGE) / SIDE));
 }

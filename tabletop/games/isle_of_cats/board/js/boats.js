@@ -10,6 +10,17 @@ export const EDGE = 30;
 // How large the drawing of a boat is, with its edge.
 export const sizeOf = (plan) => [plan.rooms[0].length, plan.rooms.length].map((squares) => squares * SIDE + 2 * EDGE);
 
+// What the frame of a boat has to know of it: how many squares it has in a row, and how long and broad its drawing is, in squares.
+export function frameOf(plan) {
+  const [length, breadth] = sizeOf(plan).map((size) => size / SIDE);
+  return { "--wide": plan.rooms[0].length, "--length": length, "--breadth": breadth };
+}
+
+const LONG = 13; // so many squares have room on a narrow page
+
+// A boat that is longer stands upright there.
+export const isLong = (plan) => plan.rooms[0].length > LONG;
+
 // A letter over the drawing, as text, so that it can be read at any size.
 export function letterAt(at, size, letter, key, more = "") {
   const [x, y] = middleOf(at);
@@ -107,7 +118,7 @@ export function drawBoat(look, seat, large) {
   ];
   return h(
     "div",
-    { class: classes("boatframe", marks(look, `boat.${seat}`)), key: "boat", vars: { "--wide": plan.rooms[0].length } },
+    { class: classes("boatframe", isLong(plan) && "long", marks(look, `boat.${seat}`)), key: "boat", vars: frameOf(plan) },
     h(
       "svg",
       {
