@@ -1,72 +1,82 @@
-"""A walk through a lesson in one size: what is seen at each step, and what is wrong with it, as a list of faults."""
+"""A walk through a lesson in one size: what is wrong with what is seen at each step, as words."""
 
-# Names as long as they may be, of one word: 24 letters.
+import re
+
+# Sizes of a page; the fourth is what JupyterLab leaves for a board at 1300 × 850 with the list of files open.
+SIZES = ((360, 740), (400, 740), (600, 850), (868, 729), (1200, 850), (1920, 1080))
+BESIDE_FROM = 868
+
+# Names as long as a name may be, of one word: 24 letters.
 LONGEST = (
     "Wolfeschlegelsteinhausen",
     "Maximilianakonstantinova",
     "Donaudampfschifffahrtsek",
     "Bartholomaeusbrunnenthal",
     "Hieronymuspankratiusbert",
+    "Wilhelminefriederikeluis",
 )
 
-# What can be said of the page as it is now. `spill`: what reaches over a side; `hand`: a panel lies over the own cards;
-# `why`: the reasons do not begin beside the table; `behind`: what an answer says lies behind the bar.
-SEEN = """() => {
+# What speaks against the page as it is now. page: it scrolls sideways; spill: something reaches over a side; panel: what-if lies
+# over a card of the own hand; behind: what an answer says lies behind the buttons, though there is room for it;
+# below: the reasons do not begin beside the table, where there is room beside it.
+SEEN = """(beside) => {
   const box = (node) => node.getBoundingClientRect();
   const lesson = document.querySelector('.lesson, .home');
   const { left, right } = box(lesson);
   const shown = (node) => { const one = box(node); return one.width > 1 && one.height > 1; };
   const named = (node) => (node.className.baseVal ?? node.className) || node.tagName;
-  const clips = (node) => node.closest('.unseen, .measured') !== null;
-  const found = [];
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push(`page ${document.documentElement.scrollWidth}`);
-  for (const node of lesson.querySelectorAll('*'))
-    if (shown(node) && !clips(node) && (box(node).right > right + 1 || box(node).left < left - 1)) found.push(`spill ${named(node)}`);
   const over = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const found = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`page ${scrollWidth - clientWidth}`);
+  for (const node of lesson.querySelectorAll('*'))
+    if (shown(node) && !node.closest('.unseen, .measured') && (box(node).right > right + 1 || box(node).left < left - 1)) found.push(`spill ${named(node)}`);
   const panel = document.querySelector('.whatif');
-  if (panel !== null) for (const card of document.querySelectorAll('.mine .hand .card')) if (over(box(panel), box(card))) { found.push('hand'); break; }
+  if (panel !== null && [...document.querySelectorAll('.mine .hand .card')].some((card) => over(box(panel), box(card)))) found.push('panel');
   const bar = document.querySelector('.bar .buttons');
   const reply = [...document.querySelectorAll('.reply')].at(-1);
-  if (bar !== null && reply && shown(reply) && over(box(bar), box(reply))) found.push('behind');
+  const now = document.querySelector('.now');
+  const room = bar && now ? box(bar).top - Math.max(0, box(now).bottom) : 0;
+  if (bar !== null && reply && shown(reply) && over(box(bar), box(reply)) && box(reply).height < room) found.push('behind');
+  const [side, table] = ['.side', '.table'].map((part) => document.querySelector(part));
+  if (beside && side && table && box(side).left < box(table).right) found.push('below');
   return [...new Set(found)].slice(0, 6);
 }"""
-BESIDE = """() => { const side = document.querySelector('.side'), table = document.querySelector('.table');
-  return side === null || side.getBoundingClientRect().left >= table.getBoundingClientRect().right; }"""
-SQUARE = """() => { const boat = [...document.querySelectorAll('.isleseat.large .boatframe, .boatframe')].map((one) => one.querySelector('.boat'));
-  return null; }"""
+
+# How wide a square of each boat is, in pixels, and whether the boat is to be played on.
+SQUARES = """() => [...document.querySelectorAll('.isleboat')].map((drawn) => {
+  const { width, height } = drawn.getBoundingClientRect();
+  return Math.max(width, height) * 46 / drawn.viewBox.baseVal.width;
+})"""
 
 
 def with_long_names(payload):
     """The lesson with players whose names are as long as a name may be."""
     names = dict(zip(payload["seats"], LONGEST))
-
-    def renamed(text):
-        for name, long in names.items():
-            text = _in_words(text, name, long)
-        return text
-
-    text = {lang: [renamed(one) for one in texts] for lang, texts in payload["text"].items()}
-    return {**payload, "seats": [names[name] for name in payload["seats"]], "text": text}
+    known = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})(?=s?\b)")
+    text = {
+        lang: [known.sub(lambda found: names[found[0]], one) for one in texts] for lang, texts in payload["text"].items()
+    }
+    return {**payload, "seats": list(names.values()), "text": text}
 
 
-def _in_words(text, name, long):
-    import re
-
-    return re.sub(rf"\b{re.escape(name)}(?=s?\b)", long, text)
-
-
-def walk(page, lang=None):
-    """Every fault of every step, as ``(step, fault)``; the questions are answered wrong once on the way, the menu is opened once."""
-    if lang is not None:
-        page.locator("select").last.select_option(lang)
-        page.locator("select").last.evaluate("node => node.blur()")
+def walk(page, width):
+    """Every fault of every step, with the number of the step; each question is answered on the way, and the menu of moves opened once."""
     faults = []
-    dots = page.locator(".dot").count() or int(page.locator(".slide input").get_attribute("max") or 0) + 1
-    for step in range(dots):
-        faults += [(step + 1, fault) for fault in page.evaluate(SEEN)]
+
+    def look(step, said=""):
+        faults.extend(f"{step}{said}: {fault}" for fault in page.evaluate(SEEN, width >= BESIDE_FROM))
+
+    steps = page.locator(".dot").count() or int(page.locator(".slide input").get_attribute("max")) + 1
+    for step in range(1, steps + 1):
+        look(step)
+        if step == 1:
+            page.keyboard.press("w")
+            look(step, " what if")
+            page.keyboard.press("Escape")
         if page.locator(".question .answer").count():
             page.keyboard.press("2")
-            faults += [(step + 1, f"answered: {fault}") for fault in page.evaluate(SEEN)]
+            look(step, " answered")
             page.keyboard.press("Escape")
         page.keyboard.press("ArrowRight")
         if page.locator(".nudged").count():
