@@ -95,7 +95,7 @@ class SelfTest:
         told = (rule for item in self.items for answer in item.ask.answers for rule in answer.rules)
         used = Used(rules=(*(rule for item in self.items for rule in item.rules), *told))
         items = [
-            {**self._item(item, tables, used), "ruling": item.ruling, "item": f"{self.item}#{number}"}
+            {**item_payload(item, tables, used), "ruling": item.ruling, "item": f"{self.item}#{number}"}
             for number, item in enumerate(self.items, 1)
         ]
         return {
@@ -115,41 +115,14 @@ class SelfTest:
             **tables.as_json(),
         }
 
-    def _item(self, item: Item, tables: InterningPool, used: Used) -> dict[str, Any]:
-        rules, names = item.trace.rules, item.trace.names
-        words = {lang: Words(rules, names, lang) for lang in tables.languages}
-
-        zones = board(rules, item.beat.state, TABLE, None, words, tables)
-
-        def values(found: Mapping[str, Any]) -> dict[str, int]:
-            return {key: tables.value(value) for key, value in found.items()}
-
-        def boards(outcome: Outcome) -> dict[str, int]:
-            eye, zone = outcome.only or (TABLE, None)
-            known = (
-                None
-                if eye < 0
-                else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
-            )
-            found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
-            return values({key: value for key, value in found.items() if zone in (None, key)})
-
-        return {
-            "rules": list(item.rules),
-            "eye": 0,
-            "scenario": item.scenario,
-            "seats": list(names),
-            "title": tables.text(lambda lang: pick_text(item.title, lang)),
-            "badges": badges(item.run, words, tables, used),
-            "board": values(zones),
-            "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
-            "ask": item.ask.as_json(tables, boards),
-        }
-
     def text(self) -> str:
         """The self-test as text: each position, its question, the answers at the end."""
-        first = self.items[0].trace
-        words = Words(first.rules, first.names, self.language)
+        answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
+        words = Words(self.items[0].trace.rules, self.items[0].trace.names, self.language)
+        return "\n".join([self.questions(), "", words.say(N_("Answers: {answers}"), answers=answers)])
+
+    def questions(self) -> str:
+        """Each position with its question, as text."""
         lines = [pick_text(self.title, self.language), ""]
         for number, item in enumerate(self.items, 1):
             mine = Words(item.trace.rules, item.trace.names, self.language)
@@ -160,8 +133,40 @@ class SelfTest:
                 f"   {pick_text(item.ask.question, self.language)}",
             ]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
-        answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
-        return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers=answers)])
+        return "\n".join(lines)
+
+
+def item_payload(item: Item, tables: InterningPool, used: Used) -> dict[str, Any]:
+    """A position with its question as a page gets it; what it speaks of is noted in ``used``."""
+    rules, names = item.trace.rules, item.trace.names
+    words = {lang: Words(rules, names, lang) for lang in tables.languages}
+
+    zones = board(rules, item.beat.state, TABLE, None, words, tables)
+
+    def values(found: Mapping[str, Any]) -> dict[str, int]:
+        return {key: tables.value(value) for key, value in found.items()}
+
+    def boards(outcome: Outcome) -> dict[str, int]:
+        eye, zone = outcome.only or (TABLE, None)
+        known = (
+            None
+            if eye < 0
+            else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
+        )
+        found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
+        return values({key: value for key, value in found.items() if zone in (None, key)})
+
+    return {
+        "rules": list(item.rules),
+        "eye": 0,
+        "scenario": item.scenario,
+        "seats": list(names),
+        "title": tables.text(lambda lang: pick_text(item.title, lang)),
+        "badges": badges(item.run, words, tables, used),
+        "board": values(zones),
+        "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
+        "ask": item.ask.as_json(tables, boards),
+    }
 
 
 def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str]:
@@ -216,34 +221,53 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
             f"There is no self-test {shown(name)}; there are {', '.join(sorted(names))}.{did_you_mean(name, names)}"
         )
     (known,) = found
-    data = json.loads(known.path.read_text(encoding="utf-8"))
+    entries = entries_of(known)
+    items = tuple(item_of(entry, scenario_of(entry, language), language) for entry in entries)
+    return SelfTest(known.name, known.title, items, language)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One position of a self-test as its file says it; ``place`` is that of the right answer."""
+
+    data: Mapping[str, Any]
+    game: str
+    place: int
+
+
+def entries_of(known: Known) -> list[Entry]:
+    """The positions of a self-test, in their order."""
+    found = json.loads(known.path.read_text(encoding="utf-8"))["items"]
     # The right answers stand at different places; in which order, the name says.
-    places = Random(known.name).sample(range(len(data["items"])), len(data["items"]))
-    items = tuple(_open_item(entry, language, known.game, place) for entry, place in zip(data["items"], places))
-    return SelfTest(known.name, data["title"], items, language)
+    places = Random(known.name).sample(range(len(found)), len(found))
+    return [Entry(data, known.game, place) for data, place in zip(found, places)]
 
 
-def _open_item(entry: Mapping[str, Any], language: str, game: str, place: int) -> Item:
-    """One entry of a self-test; ``place`` is that of the right answer."""
-    if "template" in entry:
-        made = generated(entry["template"], entry["seed"], game)
-        scenario: Scenario = play_document(Document(made), entry["template"], teaching=False)
-        if scenario.errors:
-            raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
-    else:
-        scenario = open_lesson(entry["scenario"], language).scenario
+def scenario_of(entry: Entry, language: str, seed: int | None = None) -> Scenario:
+    """The scenario that a position stands in; of one that is made another of its kind, with another ``seed``."""
+    if "template" not in entry.data:
+        return open_lesson(entry.data["scenario"], language).scenario
+    made = generated(entry.data["template"], entry.data["seed"] if seed is None else seed, entry.game)
+    scenario = play_document(Document(made), entry.data["template"], teaching=False)
+    if scenario.errors:
+        raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
+    return scenario
+
+
+def item_of(entry: Entry, scenario: Scenario, language: str) -> Item:
+    """The position of an entry in its scenario, with its question."""
     run, *others = scenario.runs
-    trace = run.trace
-    if isinstance(entry["ask"], str):
-        beat = trace.find_beat(entry["ask"])
+    trace, data = run.trace, entry.data
+    if isinstance(data["ask"], str):
+        beat = trace.find_beat(data["ask"])
     else:
         # A question of the self-test itself, put at a position of the scenario.
-        beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
-    rules, explained = tuple(entry["rules"]), entry.get("explained_by", entry.get("scenario"))
-    if "beside" in entry:
-        ask = same_or_not(scenario, beat, entry["beside"])
-    elif entry.get("why_not") and (why_not := distractors_of(trace.rules.id).why_not) is not None:
-        ask = why_not(trace, beat, rules, place)
+        beat = replace(trace.find_beat(data["at"]), source={"ask": data["ask"]})
+    rules, explained = tuple(data["rules"]), data.get("explained_by", data.get("scenario"))
+    if "beside" in data:
+        ask = same_or_not(scenario, beat, data["beside"])
+    elif data.get("why_not") and (why_not := distractors_of(trace.rules.id).why_not) is not None:
+        ask = why_not(trace, beat, rules, entry.place)
     else:
-        ask = make_ask(trace, beat, [other.trace for other in others], decides=rules, place=place)
+        ask = make_ask(trace, beat, [other.trace for other in others], decides=rules, place=entry.place)
     return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])
