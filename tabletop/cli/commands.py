@@ -35,7 +35,10 @@ LOOK_UP = {
     "rule": ("finding:rule", "A rule or an open question by its id."),
     "editions": ("comparing:editions", "Play a scenario in several editions: what differs?"),
 }
-TEACH = {"export": ("exporting:export", "Write a lesson as one page that any browser opens.")}
+TEACH = {
+    "export": ("exporting:export", "Write a lesson as one page that any browser opens."),
+    "sheet": ("sheeting:sheet", "A worksheet with drawn boards, in variants, and its key."),
+}
 WRITE = {
     "new": ("authoring.creating:new", "Start a scenario file from a template."),
     "record": ("authoring.recording:record", "Play on from a step, and keep the line as a scenario."),

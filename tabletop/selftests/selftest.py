@@ -138,35 +138,37 @@ class SelfTest:
 
 def item_payload(item: Item, tables: InterningPool, used: Used) -> dict[str, Any]:
     """A position with its question as a page gets it; what it speaks of is noted in ``used``."""
-    rules, names = item.trace.rules, item.trace.names
-    words = {lang: Words(rules, names, lang) for lang in tables.languages}
-
-    zones = board(rules, item.beat.state, TABLE, None, words, tables)
-
-    def values(found: Mapping[str, Any]) -> dict[str, int]:
-        return {key: tables.value(value) for key, value in found.items()}
+    words = {lang: Words(item.trace.rules, item.trace.names, lang) for lang in tables.languages}
+    position, zones = position_payload(item, words, tables, used)
 
     def boards(outcome: Outcome) -> dict[str, int]:
         eye, zone = outcome.only or (TABLE, None)
-        known = (
-            None
-            if eye < 0
-            else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
-        )
+        events, rules = outcome.events, item.trace.rules
+        known = None if eye < 0 else knowledge(events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
         found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
-        return values({key: value for key, value in found.items() if zone in (None, key)})
+        return {key: tables.value(value) for key, value in found.items() if zone in (None, key)}
 
     return {
         "rules": list(item.rules),
         "eye": 0,
         "scenario": item.scenario,
-        "seats": list(names),
         "title": tables.text(lambda lang: pick_text(item.title, lang)),
-        "badges": badges(item.run, words, tables, used),
-        "board": values(zones),
-        "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
+        **position,
         "ask": item.ask.as_json(tables, boards),
     }
+
+
+def position_payload(
+    item: Item, words: Mapping[str, Words], tables: InterningPool, used: Used
+) -> tuple[dict[str, Any], Mapping[str, Any]]:
+    """What a page draws of a position and asks, without an answer; and its zones."""
+    zones = board(item.trace.rules, item.beat.state, TABLE, None, words, tables)
+    return {
+        "seats": list(item.trace.names),
+        "badges": badges(item.run, words, tables, used),
+        "board": {key: tables.value(value) for key, value in zones.items()},
+        "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
+    }, zones
 
 
 def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str]:

@@ -22,7 +22,7 @@ def other_names(names: Sequence[str], chance: Random) -> dict[str, str]:
     >>> [new["Ana"] in LINES[0], new["Ben"] in LINES[1], "Xerxes" in new]
     [True, True, False]
     """
-    found = {}
+    found: dict[str, str] = {}
     for line in LINES:
         known = [name for name in names if name in line]
         free = [name for name in line if name not in names]

@@ -23,7 +23,17 @@ from tabletop.questions.question import ask_all
 from tabletop.scenario.scenario import Scenario, play_document
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import shown
-from tabletop.selftests.selftest import Entry, Item, SelfTest, called, entries_of, item_of, item_payload, scenario_of, selftests
+from tabletop.selftests.selftest import (
+    Entry,
+    Item,
+    SelfTest,
+    called,
+    entries_of,
+    item_of,
+    position_payload,
+    scenario_of,
+    selftests,
+)
 from tabletop.words import LANGUAGES, Words, pick_text, spoken, translator, understood
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
@@ -88,12 +98,12 @@ class Sheet:
 
     @staticmethod
     def _question(item: Item, tables: InterningPool, used: Used) -> dict[str, Any]:
-        told = item_payload(item, tables, used)
+        words = {lang: Words(item.trace.rules, item.trace.names, lang) for lang in tables.languages}
         lines = {lang: line_so_far(item, lang) for lang in tables.languages}
         return {
-            **{part: told[part] for part in ("seats", "badges", "board", "say")},
-            "shown": told["ask"]["shown"],
-            "answers": [answer["text"] for answer in told["ask"]["answers"]],
+            **position_payload(item, words, tables, used)[0],
+            "shown": item.ask.shown and dict(item.ask.shown),
+            "answers": [tables.text(answer.text) for answer in item.ask.answers],
             "line": [tables.text(lambda lang, place=place: lines[lang][place]) for place in range(len(lines["en"]))],
         }
 
@@ -167,25 +177,32 @@ def _opened(name: str, language: str) -> tuple[Mapping[str, str], list[Question]
 
 @dataclass(frozen=True)
 class Question:
-    """A question that can be put anew: in which scenario it stands, how it is asked there, and how the scenario is made anew."""
+    """A question that can be put anew: the scenario that it stands in, how it stands there, and how it is made anew."""
 
     scenario: Scenario
-    put: Callable[[Scenario], Item]
-    make: Callable[[Random], Scenario]
+    as_it_is: Callable[[], Item]
+    anew: Callable[[Random], Item]
 
 
 def _of_entry(entry: Entry, language: str) -> Question:
     scenario = scenario_of(entry, language)
-    made = "template" in entry.data
-    return Question(
-        scenario,
-        lambda again: item_of(entry, again, language),
-        lambda chance: scenario_of(entry, language, chance.randrange(1_000_000)) if made else _renamed(scenario, chance),
-    )
+
+    def anew(chance: Random) -> Item:
+        if "template" in entry.data:
+            return item_of(entry, scenario_of(entry, language, chance.randrange(1_000_000)), language)
+        new = other_names(scenario.names, chance)
+        # A question of the self-test itself speaks of the players too.
+        return item_of(replace(entry, data=renamed(entry.data, new)), _with_others(scenario, new), language)
+
+    return Question(scenario, lambda: item_of(entry, scenario, language), anew)
 
 
 def _of_step(scenario: Scenario, step: str) -> Question:
-    return Question(scenario, lambda again: _of_lesson(again, step), lambda chance: _renamed(scenario, chance))
+    return Question(
+        scenario,
+        lambda: _of_lesson(scenario, step),
+        lambda chance: _of_lesson(_with_others(scenario, other_names(scenario.names, chance)), step),
+    )
 
 
 def _of_lesson(scenario: Scenario, step: str) -> Item:
@@ -195,9 +212,9 @@ def _of_lesson(scenario: Scenario, step: str) -> Item:
     return Item(scenario.id, replace(run, trace=trace), trace.find_beat(step), ask, ask.rules, scenario.data["title"])
 
 
-def _renamed(scenario: Scenario, chance: Random) -> Scenario:
-    data = renamed(scenario.data, other_names(scenario.names, chance))
-    again = play_document(Document(data), scenario.id, teaching=False)
+def _with_others(scenario: Scenario, new: Mapping[str, str]) -> Scenario:
+    """The scenario with other players, played again."""
+    again = play_document(Document(renamed(scenario.data, new)), scenario.id, teaching=False)
     if again.errors:
         raise LessonError("\n".join(map(str, again.errors)), again.errors)
     return again
@@ -207,8 +224,8 @@ def _variant(questions: Sequence[Question], number: int, seed: int) -> Variant:
     """The first variant is as it is written, another one is made anew by the seed."""
     letter, chance = chr(ord("A") + number), Random(f"{seed}/{number}")
     if number == 0:
-        return Variant(letter, tuple(one.put(one.scenario) for one in questions))
-    items = [_in_any_order(one.put(one.make(chance)), chance) for one in questions]
+        return Variant(letter, tuple(one.as_it_is() for one in questions))
+    items = [_in_any_order(one.anew(chance), chance) for one in questions]
     chance.shuffle(items)
     return Variant(letter, tuple(items))
 

@@ -60,10 +60,13 @@ SHEETS = (
 )
 LAST_SHEETS = ("print",)
 
+# A page on paper is made for itself alone.
+ON_PAPER = "sheet"
 # What of the kit's files serves one kind of page alone, and what needs a Python behind the page.
 PARTS_OF = {
     "lesson": "lesson/lesson.js",
     "selftest": "pages/selftest.js",
+    ON_PAPER: "pages/sheet.js",
     "editions": "pages/editions.js",
     "home": "home/home.js",
 }
@@ -254,7 +257,9 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
     found = _drawn(game)
     others = [source for name, board in found.items() for source in _entries(name, board, mode)]
     without = [PLAIN_BOARD] if game in found else []
-    if mode is not None:
+    if mode is None:
+        without.append(PARTS_OF[ON_PAPER])
+    else:
         without += [*(part for other, part in PARTS_OF.items() if other != mode), NEEDS_PYTHON]
     return Joiner(_folders(found), [Source(KIT, part) for part in without]).module(ENTRY, others)
 
@@ -270,6 +275,7 @@ def css(game: str | None = None, mode: str | None = None) -> str:
         for sheet in (
             *(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or game not in found),
             *own,
+            *((ours / f"{ON_PAPER}.css",) if mode == ON_PAPER else ()),
             *(ours / f"{name}.css" for name in LAST_SHEETS),
         )
     )

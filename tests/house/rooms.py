@@ -16,7 +16,7 @@ FLOORS = (
     ("questions", "table_rules", "redraw"),
     ("playing",),
     ("selftests", "explore"),
-    ("lookup",),
+    ("lookup", "sheets"),
     ("learner",),
     ("coached",),
     ("widgets",),

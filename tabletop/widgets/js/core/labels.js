@@ -158,6 +158,11 @@ export const LABELS = {
   ed_absent: "not applicable",
   ed_readings_one: "{n} reading",
   ed_readings_other: "{n} readings",
+  so_far: "So far:",
+  because_rule: "The rule that decides:",
+  your_name: "Name",
+  date: "Date",
+  print: "Print",
 };
 
 // The label in the language, with its values filled in; English where a language lacks it.

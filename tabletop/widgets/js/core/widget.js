@@ -5,8 +5,9 @@ import { mountEditions } from "../pages/editions.js";
 import { mountLesson } from "../lesson/lesson.js";
 import { mountRules } from "../rules/rules_panel.js";
 import { mountSelftest } from "../pages/selftest.js";
+import { mountSheet } from "../pages/sheet.js";
 
-const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, home: mountHome };
+const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, home: mountHome };
 
 // Draws what the payload holds into `el`, and gives the function that cleans up.
 // `page` is the document of a handout: there the keys work without a click first.
