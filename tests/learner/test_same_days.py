@@ -42,7 +42,13 @@ def test_a_page_and_python_come_to_the_same_days():
     histories = [history(number, chance) for number in range(HISTORIES)]
     told = json.dumps([[answer.told() for answer in answers] for answers in histories])
     page = subprocess.run(
-        ["node", "--input-type=module", "-e", PROGRAM], input=told, capture_output=True, encoding="utf-8", cwd=ROOT, check=True
+        ["node", "--input-type=module", "-e", PROGRAM],
+        input=told,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        check=True,
+        timeout=120,
     )
     here = [
         [[ruling, due.day.isoformat(), due.answers, due.wrong, due.knows] for ruling, due in due_of(answers).items()]
