@@ -91,6 +91,8 @@ def _laid(places: Sequence[tuple[int, frozenset[int]]], left: Counter[int], rand
         rows[at] = [rest[place] for place in taken]
         chosen = set(taken)
         rest = [card for place, card in enumerate(rest) if place not in chosen]
+        # What was passed over lies in front, and is no likelier for the next place.
+        random.shuffle(rest)
     return rows
 
 
