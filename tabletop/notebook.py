@@ -1,5 +1,5 @@
 """What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``,
-``card``, ``home``, ``set_up``, ``free_table``, ``mine``, ``check``, and what the games bring.
+``card``, ``home``, ``set_up``, ``free_table``, ``coached``, ``mine``, ``check``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -14,6 +14,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tabletop.coached.coached_game import CoachedGame
+from tabletop.coached.messages import Coach
+from tabletop.coached.opponent import LEVELS, SENSIBLE
 from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import NothingMined, mined_lesson
 from tabletop.games import game_id, of_each, registered, rules_of, short_names
@@ -27,7 +30,7 @@ from tabletop.playing import Lesson, LessonError, WhatIf, open_lesson, open_what
 from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.playing.lesson import Moment
 from tabletop.playing.messages import Told
-from tabletop.playing.set_ups import SetUp, lay_out, open_set_up, table_chosen
+from tabletop.playing.set_ups import SetUp, lay_out, open_set_up, table_chosen, table_of
 from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
@@ -45,6 +48,7 @@ from tabletop.words import LANGUAGES, understood
 __all__ = [
     "card",
     "check",
+    "coached",
     "editions",
     "free_table",
     "home",
@@ -226,6 +230,49 @@ def free_table(
 def home() -> ShownHome:
     """Show where one begins: what there is to learn, what is done and due, and which box lies on the shelf."""
     return ShownHome(chosen_language())
+
+
+class ShownCoached(LessonWidget):
+    """A coached game in a cell: played by pressing, asked about, taken back, and looked at again when it is over."""
+
+    def __init__(self, coach: Coach) -> None:
+        self.coach = coach
+        super().__init__(
+            coach.payload(), coach.text(), {"coached": coach.answer, "lesson": self._open}, writes={"save_look": self._save}
+        )
+
+    def _open(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """One of the moments worth a second look, by its number."""
+        return {"payload": self.coach.opened(_place(message.get("scenario"))).payload()}
+
+    def _save(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The same as a scenario file in the folder of the notebook."""
+        return {"path": self.coach.save(_place(message.get("look")), Path.cwd()).name}
+
+
+def _place(value: Any) -> int:
+    return value if type(value) is int else -1
+
+
+def coached(
+    game: str,
+    players: int | None = None,
+    boxes: Sequence[str] | str | None = None,
+    readings: Mapping[str, str] | None = None,
+    seed: int = 1,
+    level: str = SENSIBLE,
+    **variants: Any,
+) -> ShownCoached:
+    """Play a whole game against others who know only their seat, with a coach beside you; you are the first player.
+
+    ``level`` is ``"easy"`` or ``"sensible"``. The same seed deals the same cards. Raises what ``set_up`` raises.
+    """
+    if type(seed) is not int:
+        raise LessonError(f"A seed is a whole number, not {shown(seed)}.")
+    if level not in LEVELS:
+        raise LessonError(f"There is no level {shown(level)}; there are {', '.join(LEVELS)}.")
+    table = table_of(game, players, _listed(boxes), variants, readings, seed)
+    return ShownCoached(Coach(CoachedGame(table, level=level), chosen_language()))
 
 
 def _listed(boxes: Sequence[str] | str | None) -> Sequence[str] | None:

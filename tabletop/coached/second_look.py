@@ -14,16 +14,18 @@ from tabletop.kernel.form import Move
 from tabletop.kernel.trace import Beat
 from tabletop.languages import COMPLETE
 from tabletop.playing.record import expect_all
+from tabletop.redraw.following import FEW
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import Words
 from tabletop.words.language import N_
 
-from .advice import seen_by_learner
+from .advice import learner_of
 from .coached_game import CoachedGame
 from .outlook import of_each_kind, outlook
 
-# So many moments are shown; so many of the learner's choices are looked at for what turned the game, in so many positions.
-MOMENTS, WEIGHED, WORLDS = 3, 14, 8
+# So many moments are shown; so many of the learner's choices are looked at for what turned the game, in so many positions; so many
+# rare rulings are tried.
+MOMENTS, WEIGHED, WORLDS, RARE = 3, 14, 8, 8
 # From this difference on, of 1, a choice turned the game.
 TURNED = 0.06
 TITLE = N_("A second look: {moment}")
@@ -83,9 +85,12 @@ def moments(game: CoachedGame) -> Iterator[Moment]:
 
 def _turning(game: CoachedGame) -> Iterator[Moment]:
     """The learner's choices after which the chances were much worse than they could have been, as far as the learner knew."""
+    if game.game.plain is None:
+        return
+    learner = learner_of(game, FEW)
     mine = [place for place, beat in enumerate(game.beats) if beat.move is not None and beat.move[1] == game.seat]
     for place in mine[-WEIGHED:]:
-        seen, move = seen_by_learner(game, place), game.beats[place].move
+        seen, move = learner.seen(game.beats[:place]), game.beats[place].move
         if seen is None or move is None:
             continue
         moves = [*of_each_kind([other for other in seen.moves if other != move], Random(0)), move]
@@ -97,14 +102,15 @@ def _turning(game: CoachedGame) -> Iterator[Moment]:
 def _rare(game: CoachedGame) -> Iterator[Moment]:
     """The steps whose rules came up least often in this game, the learner's own first."""
     rulebook = game.rules.rulebook.rules
+    me = game.names[game.seat]
     often = Counter(rule for beat in game.beats for rule in beat.fired)
 
     def rarity(place: int) -> tuple[Any, ...]:
         rules = [rule for rule in game.beats[place].fired if rule in rulebook and not rulebook[rule].always]
-        return (min((often[rule] for rule in rules), default=99), game.beats[place].move[1:2] != (game.seat,), -place)  # type: ignore[index]
+        return min((often[rule] for rule in rules), default=99), game.beats[place].source.get("by") != me, -place
 
     places = [place for place, beat in enumerate(game.beats) if beat.move is not None and beat.move[1] >= 0 and beat.fired]
-    for place in sorted(places, key=rarity):
+    for place in sorted(places, key=rarity)[:RARE]:
         yield Moment("rare", place)
 
 

@@ -75,7 +75,9 @@ def record(
         line = dealt_anew(line)
     data = scenario_of(line, title, language)
     text = layout(data)
-    return Recorded(_write(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"]))
+    return Recorded(
+        write_new(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"])
+    )
 
 
 def scenario_of(line: Any, title: Any = None, language: str | None = None) -> dict[str, Any]:
@@ -227,7 +229,7 @@ def file_name(title: str) -> str:
     return f"{name}-1" if DEVICES.fullmatch(name) else name or "what-if"
 
 
-def _write(text: str, place: Path | None, folder: Path, name: str) -> Path:
+def write_new(text: str, place: Path | None, folder: Path, name: str) -> Path:
     """Write a new file whole, and never over another one."""
     places = (
         [place]
