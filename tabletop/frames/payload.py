@@ -144,6 +144,8 @@ class Used:
             self.rules.update(dict.fromkeys(choice.get("rules", ())))
             for step in (*choice.get("steps", ()), *([choice["step"]] if "step" in choice else ())):
                 self.add(step, tables)
+            for outcome in (place[2] for place in choice.get("places", ()) if len(place) > 2 and "steps" in place[2]):
+                self.add_choices([outcome], tables)
             if "then" in choice:
                 self.add_choices(choice["then"]["choices"], tables)
 

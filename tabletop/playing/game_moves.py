@@ -56,6 +56,9 @@ class GameMoves:
     while there is anything else to do; ``fillers`` stand, by kind of value, where a move is refused before
     all of it is said.
 
+    Of a whole move that is put together piece by piece, ``covers`` gives the squares that it fills as rows and columns,
+    how the thing looks there, and the fields of a step that say where. None in a game without such moves.
+
     Of what is recorded, the paths in ``always`` are expected after each step, those in ``changed`` where they
     changed (a ``*`` stands for each player). ``names_all`` says that of several who choose at once a file names all.
     """
@@ -72,6 +75,7 @@ class GameMoves:
     always: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
     names_all: bool = False
+    covers: Callable[[Any, tuple], tuple[tuple[tuple[int, int], ...], dict[str, Any], tuple[str, ...]]] | None = None
 
 
 def moves_of(game: str) -> GameMoves:

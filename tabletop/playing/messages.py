@@ -24,6 +24,7 @@ from tabletop.words import LANGUAGES, Words
 
 from .choices import Choice, Choices
 from .game_moves import moves_of
+from .placings import placings
 from .record import record
 from .tasks import task_at
 from .variation import WhatIfError
@@ -89,9 +90,9 @@ class Told:
         line = self.line(message)
         seat = self.seat_of(message)
         found = line.list_choices(seat)
-        return self.told(message, line, found, line.note(seat, found))
+        return self.told(message, line, seat, found, line.note(seat, found))
 
-    def told(self, message: Mapping[str, Any], line: WhatIf, found: Choices, note: str | None) -> dict[str, Any]:
+    def told(self, message: Mapping[str, Any], line: WhatIf, seat: int, found: Choices, note: str | None) -> dict[str, Any]:
         """The steps of a line and these choices behind it, as a page takes them in."""
         tables = InterningPool(self.payload["languages"], *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
         eyes = eyes_of(len(self.lesson.scenario.names)) if self.seat is None else (self.seat,)
@@ -102,7 +103,7 @@ class Told:
         for place, step in enumerate(steps):
             step["move"] = line.played(place)
         table = teller.rules.view(line.line.state, TABLE)
-        offered = [teller.choice(table, choice) for choice in found]
+        offered = [*teller.placings(line, seat), *(teller.choice(table, choice) for choice in found)]
         return {
             "steps": steps,
             "choices": offered,
@@ -126,7 +127,7 @@ class Told:
             if not task.is_own(last) and last.get("by") is not None:
                 raise WhatIfError(f"In this task you play for {task.step['task']['by']}.")
         now = task.answered() if last is None else task.play(last)
-        told = self.told(message, now.line, now.choices, now.line.note(now.seat, now.choices))
+        told = self.told(message, now.line, now.seat, now.choices, now.line.note(now.seat, now.choices))
         return {**told, "reached": now.reached, "lost": now.lost}
 
     def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
@@ -182,6 +183,15 @@ class Teller:
             told["text"] = self.maker.refused(refusal)
             told["rules"] = list(refusal.rules)
         return told
+
+    def placings(self, line: WhatIf, seat: int, rather: Sequence[Mapping[str, Any]] = ()) -> list[dict[str, Any]]:
+        """What may be laid now as choices: each with all its places, as the fields of a step and the squares there."""
+        table = self.rules.view(line.line.state, TABLE)
+        found = []
+        for one in placings(line, seat, rather):
+            told = self.choice(table, Choice(one.move, one.step))
+            found.append({**told, "looks": one.looks, "places": [[place, list(squares)] for place, squares in one.places]})
+        return found
 
     def book(
         self, steps: Sequence[Mapping[str, Any]], offered: Sequence[Mapping[str, Any]], known: Mapping[str, Any]

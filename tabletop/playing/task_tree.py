@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.frames.steps import StepMaker
@@ -19,6 +19,8 @@ MOST_POSITIONS = 16
 # Of the moves in one position so many, and of these so many refused ones.
 MOST_MOVES = 18
 MOST_REFUSED = 6
+# So many places of each thing that may be laid are played out, the one of the file aside.
+MOST_PLACES = 4
 # So many moves more than the way of the file takes may be made.
 DETOUR = 1
 
@@ -48,13 +50,39 @@ def task_tree(task: TaskLine, maker: StepMaker) -> list[dict[str, Any]]:
             if depth < deepest and one["then"]["choices"]:
                 # What the file shows is followed first.
                 (open_now.appendleft if _is_of_the_way(now, choice) else open_now.append)((further, one["then"], depth + 1))
+        for one in node["choices"]:
+            for place, outcome in places_tried(now, one):
+                try:
+                    further = now.play({**one["move"], **place})
+                except WhatIfError:
+                    continue
+                outcome |= {"steps": new_steps(teller, now, further), "then": told(teller, further, depth < deepest)}
+                if depth < deepest and outcome["then"]["choices"] and _is_shown(now, {**one["move"], **place}):
+                    open_now.append((further, outcome["then"], depth + 1))
     return root["choices"]
+
+
+def places_tried(task: TaskLine, choice: dict[str, Any]) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """The places of a thing that may be laid whose outcome travels with a page: that of the file, and a few others."""
+    places = choice.get("places", ())
+    shown = [place for place in places if _is_shown(task, {**choice["move"], **place[0]})]
+    others = [place for place in places if place not in shown]
+    found = [*shown, *others[:: max(1, -(-len(others) // MOST_PLACES))]]
+    for place in found:
+        place.append({})
+    return [(place, outcome) for place, _, outcome in found]
+
+
+def _is_shown(task: TaskLine, move: Mapping[str, Any]) -> bool:
+    return any(task.is_own(own) and task.is_same(own, move) for own in task.way)
 
 
 def told(teller: Teller, task: TaskLine, with_choices: bool = True) -> dict[str, Any]:
     """Where a task stands: what can be done, whether its goal is reached or cannot be reached any more."""
     table = teller.rules.view(task.line.line.state, TABLE)
     choices = [teller.choice(table, choice) for choice in _shown(task)] if with_choices else []
+    if with_choices and not task.reached:
+        choices += teller.placings(task.line, task.seat, task.way)
     return {"choices": choices, "over": task.line.over, "reached": task.reached, "lost": task.lost}
 
 

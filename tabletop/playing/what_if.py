@@ -172,6 +172,8 @@ class WhatIf:
             return N_("The table is not ready yet: once it is, you can play on from there.")
         if found.unseen:
             return LEFT_OUT
+        if moves_of(line.rules.id).covers is not None:
+            return None
         if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
             return N_("More moves are possible here, but they are put together piece by piece and cannot be listed.")
         if self.worlds is None:

@@ -25,7 +25,7 @@ function look(board = {}, more = {}) {
       "score.0": score, "score.1": score, fields: { left: [], right: [], left_title: SAID, right_title: SAID },
       public: { lessons: [] }, below: [], bag: { count: 0, said: "bag" }, deck: { count: 0, said: "deck" }, discard_pile: { count: 0, said: "discards" }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
     },
-    seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null, otherTag: () => null,
+    seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, piece: () => null, newTag: () => null, otherTag: () => null,
     t: (text) => text, l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
   };
 }

@@ -27,7 +27,7 @@ import { drawLesson } from "./lesson_view.js";
 import { enterHand, listenToKeys, roveFrom } from "../core/keys.js";
 import { keepInModel } from "../core/model.js";
 import { focusMenu, focusOn, showBoard, showMove, showNews, showPart, turnLights } from "../core/page.js";
-import { asked, canPlay, heldMoves, holdAll, pressPiece, putBack, turnPage } from "../play/play.js";
+import { asked, canPlay, heldMoves, holdAll, layDown, layingNow, nextPlace, placeOn, pressPiece, putBack, turnPage } from "../play/play.js";
 import { inHand } from "../play/pieces.js";
 import { nextHint, reached, seesOwnHand, startOver, taskKept, taskStep } from "../play/task.js";
 import { FIRST_LEVEL, isAtEnd, isTrial, knownMoves, menuNow, oneBack, stepOut, whatIf } from "../what_if/what_if.js";
@@ -147,12 +147,16 @@ export function mountLesson({ model, el, page = null }) {
       if (knownMoves(payload, state) === null && !(await trying.learn())) return;
       const next = holdAll(payload, state, pieces);
       const moves = next.held === null ? [] : heldMoves(payload, next);
-      if (moves.length === 1) trying.choose(moves[0]);
+      if (moves.length === 1) made(moves[0]);
       else become(next, "first choice");
     },
-    playMove: (choice) => {
+    playMove: (choice) => made(choice),
+    nextPlace: (by) => become(nextPlace(payload, state, by)),
+    placeOn: (square) => become(placeOn(payload, state, square)),
+    lay: () => {
+      const { move } = layingNow(payload, state);
       become({ ...state, held: null });
-      trying.choose(choice);
+      trying.choose(move);
     },
     moreMoves: () => become(turnPage(payload, state), "first choice"),
     putBack: () => become(putBack(state), "choice"),
@@ -197,7 +201,7 @@ export function mountLesson({ model, el, page = null }) {
       acts.whatIf(null);
     },
   };
-  acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf });
+  acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf, lay: (choice) => become(layDown(state, choice), "first choice") });
 
   // A piece was pressed: a move is made, a choice is left, or it says why not. `otherwise` where nothing is known of it.
   async function pressing(name, otherwise) {
@@ -207,7 +211,14 @@ export function mountLesson({ model, el, page = null }) {
     if (silent) return otherwise();
     become(next, next.held !== null && state.held === null ? "first choice" : null);
     if (next.tried !== null) showPart(root, ".whynot .tried");
-    if (choice !== null) trying.choose(choice);
+    if (choice !== null) made(choice);
+  }
+
+  // A move was chosen: it is made, or first it is asked where the thing is to lie.
+  function made(choice) {
+    if (choice.places) return become(layDown(state, choice), "first choice");
+    become({ ...state, held: null });
+    trying.choose(choice);
   }
 
   // After a move in a task: what it says in sight, and the focus there once the task is over.
@@ -241,7 +252,7 @@ export function mountLesson({ model, el, page = null }) {
       },
       why: acts.showWhy,
       number: (number) => {
-        if (state.held !== null) {
+        if (state.held !== null && !state.held.laying) {
           const chosen = asked(payload, state).moves[number - 1];
           if (chosen) acts.playMove(chosen);
           return chosen !== undefined;

@@ -27,7 +27,7 @@ import { drawReasons } from "./reasons.js";
 import { drawApart, drawSetUp } from "./set_up.js";
 import { forksNow, isAtEnd, isTrial, reasonAgainst } from "../what_if/what_if.js";
 import { drawFinish } from "../learner/finish.js";
-import { canPlay } from "../play/play.js";
+import { canPlay, layingNow } from "../play/play.js";
 import { drawChoice, pieceLooks } from "../play/play_view.js";
 import { taskStep } from "../play/task.js";
 import { taskNow } from "../play/task_now.js";
@@ -98,6 +98,9 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     roveTo: acts.roveTo,
   });
   look.plays = canPlay(payload, state);
+  const laying = layingNow(payload, state);
+  if (laying !== null) look.asked = { seat: laying.choice.seat, ...laying.looks, squares: laying.squares };
+  look.placeOn = laying === null ? null : acts.placeOn;
   look.piece = pieceLooks(payload, state, look, acts);
   const task = state.playing === null && taskStep(payload, state);
   if (task) look.question = drawTask(look, taskNow(payload, state, look), acts);

@@ -56,6 +56,35 @@ export function pressPiece(payload, state, name) {
   return { state: refused === undefined ? { ...calm, held: null } : toldWhy(calm, refused), choice: null };
 }
 
+// A thing that is laid: the places where it may lie, and the one that is shown now. `laying` counts through them.
+export function layingNow(payload, state) {
+  if (state.held?.laying === undefined) return null;
+  const { choice, at } = state.held.laying;
+  const [place, squares, outcome = {}] = choice.places[at];
+  return { choice, at, many: choice.places.length, squares, looks: choice.looks, move: { ...choice, ...outcome, places: undefined, move: { ...choice.move, ...place } } };
+}
+
+// A move that needs a place is held with its first one.
+export const layDown = (state, choice) => ({ ...state, tried: null, notice: null, held: { pieces: pressedNow(state), from: 0, laying: { choice, at: 0 } } });
+
+const toPlaceNumber = (state, at) => ({ ...state, notice: null, held: { ...state.held, laying: { ...state.held.laying, at } } });
+
+// To the next place, or the one before.
+export function nextPlace(payload, state, by) {
+  const { at, many } = layingNow(payload, state);
+  return toPlaceNumber(state, (at + by + many) % many);
+}
+
+// A square was pressed: to the next place that covers it; where none does, that is said.
+export function placeOn(payload, state, [row, column]) {
+  const { choice, at, many } = layingNow(payload, state);
+  for (let i = 1; i <= many; i += 1) {
+    const next = (at + i) % many;
+    if (choice.places[next][1].some(([r, c]) => r === row && c === column)) return toPlaceNumber(state, next);
+  }
+  return { ...state, notice: { key: "no_place_here" } };
+}
+
 // A refused move says why; nothing else changes.
 export function toldWhy(state, choice) {
   return { ...state, held: null, tried: { refused: choice }, notice: { words: choice.text } };
@@ -82,6 +111,7 @@ export function turnPage(payload, state) {
 
 // One press back; out of the choice with the first.
 export function putBack(state) {
+  if (state.held?.laying) return { ...state, notice: null, held: pressedNow(state).length > 0 && !state.held.alone ? { pieces: pressedNow(state), from: 0, alone: true } : null };
   const pieces = pressedNow(state).slice(0, -1);
   return { ...state, held: pieces.length === 0 ? null : { pieces, from: 0 } };
 }

@@ -2,7 +2,7 @@
 import { h } from "../core/dom.js";
 import { sign } from "../lesson/bar.js";
 import { knownMoves } from "../what_if/what_if.js";
-import { asked, heldMoves, piecesNow, pressedNow } from "./play.js";
+import { asked, heldMoves, layingNow, piecesNow, pressedNow } from "./play.js";
 
 // What a drawing function may ask about a piece: {ok, label, pressed, act}; null where it is none.
 export function pieceLooks(payload, state, look, acts) {
@@ -40,13 +40,33 @@ export function moveButton(look, choice, number, take, focus = undefined) {
   );
 }
 
+// A thing in hand that lies somewhere on the board as it would be laid: through its places, and down.
+function drawLaying(look, { choice, at, many }, state, acts) {
+  const step = (key, words, by) => h("button", { type: "button", key, "data-rove": "choice", on: { click: () => acts.nextPlace(by) } }, words);
+  return h(
+    "section",
+    { class: "box which", key: "choice", role: "group", tabindex: "-1", "data-focus": "choice", "aria-label": look.t(choice.label) },
+    h("p", { class: "small", key: "which", role: "status" }, h("b", {}, look.t(choice.label)), " ", look.l("place_of", { n: at + 1, m: many }), state.notice?.key === "no_place_here" && [" ", look.l("no_place_here")]),
+    h(
+      "p",
+      { class: "choicebuttons", key: "buttons" },
+      h("button", { type: "button", key: "lay", class: "go", "data-rove": "choice", "data-focus": "first choice", on: { click: acts.lay } }, look.l("lay_here")),
+      step("next", look.l("next_place"), 1),
+      step("before", look.l("place_before"), -1),
+      h("button", { type: "button", key: "back", class: "quietly", "data-rove": "choice", on: { click: acts.putBack } }, look.l("put_back"), h("kbd", { "aria-hidden": "true" }, "Esc")),
+    ),
+  );
+}
+
 // The moves that can be meant by what is pressed, one choice at a time; null while nothing is held.
 export function drawChoice(look, payload, state, acts) {
+  const laying = layingNow(payload, state);
+  if (laying !== null) return drawLaying(look, laying, state, acts);
   if (state.held === null || heldMoves(payload, state).length === 0) return null;
   const { moves, more } = asked(payload, state);
   return h(
     "section",
-    { class: "box choice", key: "choice", role: "group", tabindex: "-1", "data-focus": "choice", "aria-label": look.l("which_move") },
+    { class: "box which", key: "choice", role: "group", tabindex: "-1", "data-focus": "choice", "aria-label": look.l("which_move") },
     h("p", { class: "small", key: "which", role: "status" }, h("b", {}, look.l("which_move"))),
     h("ol", { class: "moves", key: "moves" }, moves.map((choice, i) => moveButton(look, choice, i + 1, acts.playMove, i === 0 ? "first choice" : undefined))),
     h(

@@ -5,13 +5,14 @@ import { entryOf, listMoves } from "./what_if_menu.js";
 import { wording } from "../core/look.js";
 
 // `trying` asks Python; `enterBranch` enters a what-if of the author.
-export function menuActs({ payload, now, become, trying, enterBranch }) {
+export function menuActs({ payload, now, become, trying, enterBranch, lay }) {
   const change = (changes, focus = null) => become(inMenu(payload, now(), changes), focus);
 
   function take(entry) {
     if (entry.kind === "branch") enterBranch(entry.branch.place);
     else if (entry.kind === "group") change({ group: entry.group, target: null, pressed: null });
     else if (entry.kind === "target") change({ target: entry.target });
+    else if (entry.choice.places) lay(entry.choice);
     else trying.choose(entry.choice);
   }
 

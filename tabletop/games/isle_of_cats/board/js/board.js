@@ -1,6 +1,7 @@
 // The table of The Isle of Cats: what lies around the island, then the boats with cards and points.
 import { registerBoard } from "#kit/core/boards.js";
 import { h } from "#kit/core/dom.js";
+import { cardsOf } from "#kit/play/pieces.js";
 import { icon } from "./icons.js";
 import { classes, marks } from "./shapes.js";
 import { drawBoat } from "./boats.js";
@@ -74,7 +75,7 @@ function drawSeat(look, seat, large) {
     ),
     drawBoat(look, seat, large),
     large && h("div", { class: "isleside", key: "side" }, scoreTable(look, `score.${seat}`), legendOf(look, seat)),
-    h("div", { class: "islefoot", key: "foot" }, cardRows(look, state)),
+    h("div", { class: "islefoot", key: "foot" }, cardRows(look, state, seat)),
   );
 }
 
@@ -92,4 +93,9 @@ export function drawIsle(look) {
   ];
 }
 
-registerBoard("isle-of-cats", { draw: drawIsle, icon, beside: true });
+// A tile beside the island is pressed to lay it, cards to play, keep or pay for them.
+function pieces(payload, move) {
+  return move.tile === undefined ? cardsOf(payload, move) : [[`tile ${move.tile}`]];
+}
+
+registerBoard("isle-of-cats", { draw: drawIsle, icon, pieces, beside: true });

@@ -108,6 +108,13 @@ export function drawBoat(look, seat, large) {
   const boat = look.board[`boat.${seat}`];
   const size = sizeOf(plan);
   const asked = look.asked?.seat === seat ? look.asked : null;
+  // While a tile is in hand a press on a square asks for a place that covers it.
+  const squareOf = ({ currentTarget, clientX, clientY }) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = [((clientX - left) / width) * size[0] - EDGE, ((clientY - top) / height) * size[1] - EDGE];
+    return [Math.floor(y / SIDE), Math.floor(x / SIDE)];
+  };
+  const on = asked && look.placeOn ? { click: (event) => look.placeOn(squareOf(event)) } : undefined;
   const letters = [
     ...(large ? edgeLetters(plan, size) : []),
     ...boat.maps.map((colour) => letterAt(plan.maps[colour], size, colour[0], `map ${colour}`, "small")),
@@ -127,6 +134,7 @@ export function drawBoat(look, seat, large) {
         role: "img",
         "aria-label": look.t(boat.said),
         key: "drawing",
+        on,
       },
       drawing(plan, boat, look.fresh.has(`boat.${seat}`)),
       asked && ghostParts(asked, "asked"),

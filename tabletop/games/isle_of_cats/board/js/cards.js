@@ -1,15 +1,18 @@
 // Discovery cards as they lie on the table: name and price in a line, hidden ones as one back with their number.
+import { asPiece } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
 import { classes, marks } from "./shapes.js";
 
 const ROWS = ["hand", "packet", "drafted", "laid", "lessons"];
 
-function openLine(look, id, key, more = null) {
+// `seat`: whose card it is, if it is one that a move can be made with.
+function openLine(look, id, key, more = null, seat = null) {
   const { family, icon: sign, title, cost } = look.payload.cards[id];
-  return h(
-    "li",
-    { class: classes("islecard", `of-${family}`), key, "aria-label": look.l("card_cost", { card: look.t(title), n: cost }) },
+  const named = { class: classes("islecard", `of-${family}`), "aria-label": look.l("card_cost", { card: look.t(title), n: cost }) };
+  const { tag, attrs } = seat === null ? { tag: "div" } : asPiece(look, `hand ${seat} ${id}`, named, `cards ${seat}`);
+  const item = tag === "div" ? (...inside) => h("li", { ...named, key }, inside) : (...inside) => h("li", { key }, h(tag, attrs, inside));
+  return item(
     icon(sign),
     h("span", { class: "title", "aria-hidden": "true", key: "title" }, look.t(title), more),
     h("span", { class: "cost", "aria-hidden": "true", key: "cost" }, String(cost), icon("fish")),
@@ -31,12 +34,12 @@ function row(look, title, key, marked, cards) {
 }
 
 // All that lies before a player, row by row: what these eyes may read, and how many more there are.
-export function cardRows(look, state) {
+export function cardRows(look, state, seat) {
   return ROWS.filter((name) => state[name].length > 0).map((name) => {
     const open = state[name].filter((id) => id !== null);
     const hidden = state[name].length - open.length;
     return row(look, look.t(state[`${name}_title`]), name, [],
-      [...open.map((id, i) => openLine(look, id, i)), hidden > 0 && backs(look, hidden)]);
+      [...open.map((id, i) => openLine(look, id, i, null, seat)), hidden > 0 && backs(look, hidden)]);
   });
 }
 

@@ -1,4 +1,5 @@
 // What lies around the island: the days with Vesh's boat, the order of the players, bag, deck, discards, the fields.
+import { asPiece } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
 import { classes, marks } from "./shapes.js";
@@ -90,10 +91,11 @@ function lying(squares) {
 
 // One tile by itself, as it lies beside or below the island.
 function smallTile(look, { squares, ...tile }, key, count) {
+  const { tag, attrs } = asPiece(look, `tile ${tile.tile}`, { key: "piece", class: "tilepiece" });
   return h(
     "li",
     { key, class: "isletile" },
-    tileAlone(tile, lying(squares), { role: "img", "aria-label": look.t(tile.said) }),
+    h(tag, attrs.type ? { ...attrs, "aria-label": attrs["aria-label"] } : attrs, tileAlone(tile, lying(squares), { role: "img", "aria-label": look.t(tile.said) })),
     h("span", { class: "tilename", key: "name" }, h("span", { "aria-hidden": "true", key: "words" }, look.t(tile.said)),
       count > 1 && h("b", { class: "times", key: "times" }, `× ${count}`)),
   );
