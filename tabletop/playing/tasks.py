@@ -221,10 +221,12 @@ class TaskLine:
         """Where it goes if the learner waits, and makes as often as the file has a move the one that says least: a draw."""
         now = self.doing_nothing()
         for _ in filter(self.is_own, self.way):
-            could = [choice for choice in now.choices if choice.ok and choice.mistake is None]
+            could = [
+                choice for choice in now.choices if choice.ok and choice.mistake is None and not {*choice.step} - {"by", "do"}
+            ]
             if not could:
                 break
-            now = now.play(min(could, key=lambda choice: len(choice.step))).waiting()
+            now = now.play(could[0]).waiting()
         return now
 
     def as_shown(self) -> TaskLine:
