@@ -19,12 +19,16 @@ AT_A_TIME = 2
 
 # With a font, so that text has a width, and a library that playwright's driver needs.
 CHROMIUM = ("chromium", "fonts-dejavu-core", "libatomic1")
+FIREFOX = "firefox-esr"
 
 
 def main() -> int:
     if sys.argv[1:] == ["long"]:
         return run_all(long_parts(), True, True)
     has_chromium = drives_chromium() or (debian.install(*CHROMIUM) and drives_chromium())
+    if not drives_firefox():
+        # Its tests say themselves that they were skipped.
+        debian.install(FIREFOX)
     has_node = works("node", "--version") or (debian.install("nodejs") and works("node", "--version"))
     return run_all(parts(has_chromium, has_node), has_chromium, has_node)
 
@@ -45,6 +49,11 @@ def run_all(table: list[Part], has_chromium: bool, has_node: bool) -> int:
 def drives_chromium() -> bool:
     """Do chromium and the driver of playwright both start?"""
     return works("chromium", "--version") and works(sys.executable, "-m", "playwright", "--version")
+
+
+def drives_firefox() -> bool:
+    """Does a firefox start? It needs no driver."""
+    return works(FIREFOX, "--version") or works("firefox", "--version")
 
 
 def run_and_tell(part: Part) -> tuple[Counts, bool]:

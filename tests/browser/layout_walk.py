@@ -43,7 +43,7 @@ SEEN = """(beside) => {
   return [...new Set(found)].slice(0, 6);
 }"""
 
-# How wide a square of each boat is, in pixels, and whether the boat is to be played on.
+# How wide a square of each boat is, in pixels.
 SQUARES = """() => [...document.querySelectorAll('.isleboat')].map((drawn) => {
   const { width, height } = drawn.getBoundingClientRect();
   return Math.max(width, height) * 46 / drawn.viewBox.baseVal.width;
@@ -54,9 +54,7 @@ def with_long_names(payload):
     """The lesson with players whose names are as long as a name may be."""
     names = dict(zip(payload["seats"], LONGEST))
     known = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})(?=s?\b)")
-    text = {
-        lang: [known.sub(lambda found: names[found[0]], one) for one in texts] for lang, texts in payload["text"].items()
-    }
+    text = {lang: [known.sub(lambda found: names[found[0]], one) for one in texts] for lang, texts in payload["text"].items()}
     return {**payload, "seats": list(names.values()), "text": text}
 
 
@@ -67,18 +65,21 @@ def walk(page, width):
     def look(step, said=""):
         faults.extend(f"{step}{said}: {fault}" for fault in page.evaluate(SEEN, width >= BESIDE_FROM))
 
-    steps = page.locator(".dot").count() or int(page.locator(".slide input").get_attribute("max")) + 1
+    def is_there(selector):
+        return page.evaluate(f"document.querySelector({selector!r}) !== null")
+
+    steps = page.evaluate("document.querySelectorAll('.dot').length || Number(document.querySelector('.slide input').max) + 1")
     for step in range(1, steps + 1):
         look(step)
         if step == 1:
             page.keyboard.press("w")
             look(step, " what if")
             page.keyboard.press("Escape")
-        if page.locator(".question .answer").count():
+        if is_there(".question .answer"):
             page.keyboard.press("2")
             look(step, " answered")
             page.keyboard.press("Escape")
         page.keyboard.press("ArrowRight")
-        if page.locator(".nudged").count():
+        if is_there(".nudged"):
             page.keyboard.press("ArrowRight")
     return faults

@@ -48,4 +48,6 @@ def test_a_square_of_a_whole_boat_is_24_pixels_wide_on_a_page_of_400(open_page):
     assert page.evaluate(SEEN, False) == []
     # Where there is room the boat lies as it is printed.
     wide = resized(page, 1200)
-    assert wide.evaluate("(() => { const box = document.querySelector('.isleboat').getBoundingClientRect(); return box.width > box.height; })()")
+    assert wide.evaluate(
+        "(() => { const box = document.querySelector('.isleboat').getBoundingClientRect(); return box.width > box.height; })()"
+    )

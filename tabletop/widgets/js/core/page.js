@@ -77,7 +77,8 @@ export function showBoard(root) {
   showTable(root, root.querySelector(".question"));
 }
 
-// Focus on the first move of the menu, on the menu itself while it has no moves yet; the board stays in sight above or beside it.
+// Focus on the first move of the menu, on the menu itself while it has no moves yet; the board stays in sight above or beside it,
+// and the own hand lies above it.
 export function focusMenu(root) {
   const menu = root.querySelector(".whatif");
   (menu?.querySelector('[data-focus="moves"]') ?? menu)?.focus({ preventScroll: true });
@@ -85,6 +86,14 @@ export function focusMenu(root) {
   const { top, height } = windowOf(root);
   const bar = root.querySelector(".bar").getBoundingClientRect();
   root.style.setProperty("--menu-floor", `${Math.max(0, top + height - bar.top)}px`);
+  if (menu !== null) clearOf(root, menu);
+}
+
+// The page moves on until this panel lies over no card of the own hand.
+function clearOf(root, panel) {
+  const { left, top } = panel.getBoundingClientRect();
+  const hand = root.querySelector(".mine .hand")?.getBoundingClientRect();
+  if (hand !== undefined && hand.right > left && hand.bottom > top) windowOf(root).scroll(hand.bottom - top + GAP);
 }
 
 // After a tried move: the board in sight. The focus stays in the menu only where that lies beside the table.
