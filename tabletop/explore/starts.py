@@ -143,7 +143,7 @@ def varied(start: Start, random: Random) -> Start:
     setup, state = deepcopy(dict(start.setup)), start.state
     for _ in range(random.randint(1, CHANGES)):
         changed = deepcopy(setup)
-        if not _change(changed, start.rules.number, random):
+        if not change_setup(changed, start.rules.number, random):
             break
         try:
             state = start.rules.position(changed)
@@ -156,7 +156,7 @@ def varied(start: Start, random: Random) -> Start:
 VARIED = 0.9
 
 
-def _change(setup: dict[str, Any], cards: Mapping[str, int], random: Random) -> bool:
+def change_setup(setup: dict[str, Any], cards: Mapping[str, int], random: Random) -> bool:
     """Changes one number or one list of cards of a setup in place; whether there was any."""
     found = list(_changeable(setup, cards))
     if not found:

@@ -165,14 +165,14 @@ class Span:
             return
         for off in acting_ways_off(self.trace.rules, rule):
             other = self.play(opened(self.trace.rules, off))
-            if other is not None and self._is_other(self._as_it_was, other):
+            if other is not None and self.is_other(self._as_it_was, other):
                 yield LeftOut(rule, off, self.value(other.state, other.rules), other)
 
     @cached_property
     def _as_it_was(self) -> Outcome | None:
         return self.play(self.trace.rules)
 
-    def _is_other(self, right: Outcome, other: Outcome) -> bool:
+    def is_other(self, right: Outcome, other: Outcome) -> bool:
         """Whether the value differs. What somebody owes is compared only with what the same player would owe, and who is on
         turn only where it comes to a turn in both."""
         value, names = self.value(other.state, other.rules), self.trace.names

@@ -61,12 +61,17 @@ def say_known(words: Words, cards: tuple[str | None, ...]) -> str:
 
 
 def _seen(trace: Trace, zone: str, beat: Beat, seat: int) -> tuple[str | None, ...]:
-    rules = trace.rules
+    events = trace.events_until([one.step for one in trace.beats].index(beat.step))
+    return known_of(zone, Outcome(trace.rules, beat.state, tuple(events)), trace, seat)
+
+
+def known_of(zone: str, outcome: Outcome, trace: Trace, seat: int) -> tuple[str | None, ...]:
+    """What a player knows of the pile or of a hand in a position that this line, or another from its beginning, leads to."""
+    rules = outcome.rules
     known = rules.start_knowledge(trace.beats[0].state, seat)
     if seat != OPEN:
-        place = [one.step for one in trace.beats].index(beat.step)
-        known = knowledge(trace.events_until(place), seat, rules.events, known)
-    zones: dict[str, Any] = zones_seen(rules, beat.state, seat, known)
+        known = knowledge(outcome.events, seat, rules.events, known)
+    zones: dict[str, Any] = zones_seen(rules, outcome.state, seat, known)
     if zone == "draw_pile":
         top, count = zones[zone]["known"], zones[zone]["count"]
         return (*top, *[None] * (count - len(top)))

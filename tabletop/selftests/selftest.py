@@ -22,7 +22,7 @@ from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
 from tabletop.games import game_id, of_each
 from tabletop.kernel.knowledge import knowledge
-from tabletop.kernel.seat import TABLE
+from tabletop.kernel.seat import TABLE, Seat
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.playing.lesson import open_lesson
 from tabletop.playing.scenario_files import LessonError
@@ -44,7 +44,10 @@ from .same_or_not import same_or_not
 
 @dataclass(frozen=True)
 class Item:
-    """One position with its question, and the scenario that explains it."""
+    """One position with its question, and the scenario that explains it; ``eye`` is whose eyes see the board.
+
+    ``about`` is the ruling that it was looked for, and ``name`` says which position it is; one of a self-test has neither.
+    """
 
     scenario: str
     run: Run
@@ -52,16 +55,16 @@ class Item:
     ask: Ask
     rules: tuple[str, ...]
     title: Mapping[str, str]
+    trace: Trace
+    played: Scenario
+    eye: Seat = TABLE
+    about: str | None = None
+    name: str = ""
 
     @property
     def ruling(self) -> str | None:
         """What the learner is asked about."""
-        return self.ask.ruling(self.rules)
-
-    @property
-    def trace(self) -> Trace:
-        """The line that it stands in."""
-        return self.run.trace
+        return self.about or self.ask.ruling(self.rules)
 
 
 @dataclass(frozen=True)
@@ -95,7 +98,7 @@ class SelfTest:
         told = (rule for item in self.items for answer in item.ask.answers for rule in answer.rules)
         used = Used(rules=(*(rule for item in self.items for rule in item.rules), *told))
         items = [
-            {**item_payload(item, tables, used), "ruling": item.ruling, "item": f"{self.item}#{number}"}
+            {**item_payload(item, tables, used), "ruling": item.ruling, "item": item.name or f"{self.item}#{number}"}
             for number, item in enumerate(self.items, 1)
         ]
         return {
@@ -272,4 +275,4 @@ def item_of(entry: Entry, scenario: Scenario, language: str) -> Item:
         ask = why_not(trace, beat, rules, entry.place)
     else:
         ask = make_ask(trace, beat, [other.trace for other in others], decides=rules, place=entry.place)
-    return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])
+    return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"], trace, scenario)

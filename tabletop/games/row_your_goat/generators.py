@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tabletop.selftests.game_selftests import GameSelfTests
+from tabletop.selftests.game_selftests import Alike, GameSelfTests
 from tabletop.selftests.texts import texts, thought, together
 from tabletop.words.language import N_
 
@@ -342,4 +342,13 @@ SELFTESTS = GameSelfTests(
         "goat-card-mistake": card_misplaced,
         "goat-ring-mistake": ring_without_a_set,
     },
+    asks={
+        "turn.player": N_("Whose turn is it then?"),
+        "slowest": N_("Who is the slowest then?"),
+        "cheapest": N_("Which set is the cheapest then?"),
+        "sizes.decks.*": N_("How many cards does {seat} have then?"),
+        "over": N_("Has anybody won then?"),
+    },
+    alike=Alike(words=(("yellow", "pink", "blue", "orange"), ("rowboat", "raft", "float", "jetski")), unseen=("decks",)),
+    positions=FOLDER / "positions.json",
 )

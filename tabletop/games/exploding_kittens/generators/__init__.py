@@ -3,6 +3,7 @@
 from tabletop.selftests.game_selftests import GameSelfTests
 
 from ..data import FOLDER
+from .asks import ALIKE, ASKS
 from .attack import turns_beside, turns_owed
 from .barking import bark, potluck, take_that, tower
 from .blind import blind_or_not
@@ -34,4 +35,7 @@ SELFTESTS = GameSelfTests(
         "barking-tower": tower,
         "barking-potluck": potluck,
     },
+    asks=ASKS,
+    alike=ALIKE,
+    positions=FOLDER / "positions.json",
 )

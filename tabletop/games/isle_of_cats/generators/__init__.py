@@ -3,6 +3,7 @@
 from tabletop.selftests.game_selftests import GameSelfTests
 
 from ..data import FOLDER
+from .asks import ALIKE, ASKS
 from .boats import boat_total, tile_fits
 from .days import may_rescue, what_is_lost, who_rescues_first
 
@@ -15,4 +16,7 @@ SELFTESTS = GameSelfTests(
         "isle-may": may_rescue,
         "isle-lost": what_is_lost,
     },
+    asks=ASKS,
+    alike=ALIKE,
+    positions=FOLDER / "positions.json",
 )

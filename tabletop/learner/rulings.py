@@ -1,0 +1,84 @@
+"""Rulings: the rules that a learner is asked about, each with the positions in which it decides the answer.
+
+Where the positions lie is found once for each version of the kit, by ``tools/index_of_rulings.py``; the index is a file of
+the game. A game that has none has its positions collected when they are first asked for.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from tabletop.games import game_id, rules_of
+from tabletop.kernel.rulebook import Rule
+from tabletop.selftests.game_selftests import selftests_of
+
+from .collecting import ENOUGH, Position, collect
+
+# Kinds of rules that say what a box holds: they decide no question of a position.
+NOT_ASKED = ("component",)
+
+
+def positions_of(ruling: str, game: str) -> list[Position]:
+    """The positions in which this rule, or the same one of another box, decides the answer; no two are the same.
+
+    Each has ``item``, the name by which :func:`~tabletop.learner.items.pose` finds it, and ``key``, which tells positions
+    apart. None for a rule that decides nowhere, or that there is not.
+
+    >>> "lesson:exploding-kittens/nope/yup#who" in [one.item for one in positions_of("ek.base.nope.5", "kittens")]
+    True
+    """
+    game = game_id(game)
+    book = rules_of(game).rulebook
+    names = sorted(book.counterparts(ruling) | {ruling}, key=lambda one: one != ruling) if ruling in book.rules else [ruling]
+    found = {position.key: position for name in reversed(names) for position in reversed(index_of(game).get(name, ()))}
+    return list(reversed(found.values()))
+
+
+def rulings(game: str) -> list[str]:
+    """The rules of a game with an effect that are asked about, in the order of its rulebook."""
+    game = game_id(game)
+    return [rule.id for rule in with_effect(game) if positions_of(rule.id, game)]
+
+
+def with_effect(game: str) -> list[Rule]:
+    """All rules of a game that have an effect."""
+    return [rule for rule in rules_of(game).rulebook.rules.values() if rule.no_effect is None]
+
+
+def lacking(game: str) -> dict[str, str]:
+    """The rules with an effect that have fewer than three different positions, each with the reason in a sentence."""
+    return {rule.id: _why(rule, number) for rule in with_effect(game) if (number := len(positions_of(rule.id, game))) < ENOUGH}
+
+
+def _why(rule: Rule, number: int) -> str:
+    if rule.kind in NOT_ASKED:
+        return "says what a box holds"
+    if rule.kind == "setup":
+        return "is a step of the set-up, which is asked by its numbers"
+    if rule.follows_from and not number:
+        return f"follows from {', '.join(rule.follows_from)}, and is asked as these"
+    return f"decides an answer in {number} position{'' if number == 1 else 's'}"
+
+
+@cache
+def index_of(game: str) -> Mapping[str, Sequence[Position]]:
+    """The positions by the rule that decides, as the rule is named there."""
+    path = selftests_of(game).positions
+    if path is None:
+        return collect(game)
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return {ruling: [Position(*told["positions"][number]) for number in numbers] for ruling, numbers in told["rulings"].items()}
+
+
+def written(found: Mapping[str, Sequence[Position]]) -> str:
+    """The index as the text of its file."""
+    positions = sorted({position for several in found.values() for position in several})
+    place = {position: number for number, position in enumerate(positions)}
+    listed = ",\n".join(json.dumps(position, separators=(",", ":")) for position in positions)
+    by_rule = ",\n".join(
+        f"{json.dumps(ruling)}:{json.dumps([place[one] for one in several], separators=(',', ':'))}"
+        for ruling, several in sorted(found.items())
+    )
+    return f'{{"positions":[\n{listed}\n],\n"rulings":{{\n{by_rule}\n}}}}\n'
