@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat
-from tabletop.playing.lesson import LessonError, find_scenarios
+from tabletop.playing.scenario_files import LessonError, find_scenarios
 from tabletop.playing.set_ups import open_set_up
 from tabletop.scenario.play.set_up import COUNTED
 from tabletop.selftests.game_selftests import selftests_of

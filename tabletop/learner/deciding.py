@@ -55,6 +55,7 @@ def line_with(scenario: Scenario, step: str) -> Line:
 
 def line_of_item(item: Item) -> Line:
     """The line that a position of a self-test stands in."""
+    assert item.played is not None, "a position of a self-test knows its scenario"
     return Line(item.played, item.run, item.trace)
 
 

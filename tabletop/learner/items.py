@@ -13,12 +13,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
-from tabletop.playing.lesson import LessonError, find_scenarios
+from tabletop.playing.scenario_files import LessonError, find_scenarios
 from tabletop.playing.set_ups import open_set_up
 from tabletop.questions.question import Ask, ask_all, make_ask
 from tabletop.scenario.scenario import Scenario, open_scenario, play_document
@@ -121,7 +122,8 @@ def posed(line: Line, beat: Beat, ask: Ask, item: str, ruling: str, eye: Seat = 
     """A question of a line as an item; the rules it is about are the ruling and those that its right answer names."""
     right = next(answer for answer in ask.answers if answer.right)
     rules = tuple(dict.fromkeys((ruling, *right.rules)))
-    return Item(line.name, line.run, beat, ask, rules, line.scenario.data["title"], line.trace, line.scenario, eye, ruling, item)
+    run = replace(line.run, trace=line.trace)
+    return Item(line.name, run, beat, ask, rules, line.scenario.data["title"], line.scenario, eye, ruling, item)
 
 
 @lru_cache(maxsize=KEPT)

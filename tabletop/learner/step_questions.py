@@ -23,7 +23,7 @@ from tabletop.selftests.game_selftests import selftests_of
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
 
-from .deciding import Line, allowing_or_not
+from .deciding import Line, allowing_or_not, leaves
 
 # What a question is about that asks for the events of a step.
 HAPPENS = "happens"
@@ -66,6 +66,7 @@ class StepQuestions:
 
     def ask(self, about: str, rule: str) -> tuple[Beat, Ask]:
         """The question about this, with the beat that it is put at; raises ValueError where it cannot be put."""
+        rule = self._source(about, rule)
         place, wrong = crc32(f"{self.line.scenario.id}/{self.beat.step}/{about}".encode()), list[Any]()
         if about == HAPPENS:
             return self._what_happens(rule, place)
@@ -83,6 +84,11 @@ class StepQuestions:
         if len(ask.answers) < 2:
             raise ValueError("there is only one answer")
         return asking, ask
+
+    def _source(self, about: str, rule: str) -> str:
+        """The rule itself, or of what it follows from the first that decides the answer."""
+        sources = leaves(self.line.trace.rules, rule) if rule in self.line.trace.rules.rulebook.rules else ()
+        return next((one for one in (rule, *sources) if about in self.about(one)), rule)
 
     # -- allowed -----------------------------------------------------------------------
 

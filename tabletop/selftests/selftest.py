@@ -55,11 +55,15 @@ class Item:
     ask: Ask
     rules: tuple[str, ...]
     title: Mapping[str, str]
-    trace: Trace
-    played: Scenario
+    played: Scenario | None = None
     eye: Seat = TABLE
     about: str | None = None
     name: str = ""
+
+    @property
+    def trace(self) -> Trace:
+        """The line that it stands in."""
+        return self.run.trace
 
     @property
     def ruling(self) -> str | None:
@@ -275,4 +279,4 @@ def item_of(entry: Entry, scenario: Scenario, language: str) -> Item:
         ask = why_not(trace, beat, rules, entry.place)
     else:
         ask = make_ask(trace, beat, [other.trace for other in others], decides=rules, place=entry.place)
-    return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"], trace, scenario)
+    return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"], scenario)

@@ -12,7 +12,7 @@ from tabletop.learner.deciding import deciding, line_with
 from tabletop.learner.items import parts_of, pose, scenario_called
 from tabletop.learner.rulings import index_of, lacking, positions_of, rulings, with_effect
 from tabletop.learner.step_questions import StepQuestions
-from tabletop.playing.lesson import LessonError
+from tabletop.playing.scenario_files import LessonError
 
 # So many entries of the index of each game are looked at.
 SAMPLED = 3
