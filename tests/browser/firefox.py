@@ -10,7 +10,10 @@ import re
 import subprocess
 import time
 
+from tests.processes import started as a_process
+
 PATIENCE = 60  # seconds that firefox may take to start, or a page to answer
+LASTS = 1200  # seconds after which firefox is ended, whatever it does
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 # No first-run pages, no updates, nothing asked of the network; motion as the tests of chromium have it.
 SETTINGS = {
@@ -51,14 +54,8 @@ def started(command, folder):
     told = "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in SETTINGS.items())
     (profile / "user.js").write_text(told, encoding="utf-8")
     log = folder / "firefox.log"
-    with log.open("wb") as out:
-        process = subprocess.Popen(
-            [command, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"],
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=out,
-        )
-    try:
+    command_line = [command, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
+    with log.open("wb") as out, a_process(command_line, LASTS, stdin=subprocess.DEVNULL, stdout=out, stderr=out) as process:
         connection = create_connection(f"{_address(process, log)}/session", timeout=PATIENCE, suppress_origin=True)
         session = Session(connection)
         session.ask("session.new", {"capabilities": {}})
@@ -66,13 +63,7 @@ def started(command, folder):
         yield lambda: FirefoxPage(session)
         with contextlib.suppress(Exception):
             session.ask("browser.close", {})
-    finally:
-        process.terminate()
-        try:
             process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
 
 
 def _address(process, log):
