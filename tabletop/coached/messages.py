@@ -38,6 +38,7 @@ from .second_look import SecondLook, second_looks
 # So many choices a page gets, and so many refused ones.
 MOST_CHOICES, MOST_REFUSED = 240, 40
 TITLE = N_("A coached game of {game}")
+KNOWN = N_("You know all the same what you have seen:")
 
 
 class Coach:
@@ -233,7 +234,7 @@ class Coach:
             told = [words.event(event, self.game.seat) for event in learnt]
             seen = " ".join(dict.fromkeys(sentence for sentence in told if sentence))
             back = words.say(N_("Taken back."))
-            return back if not seen else f"{back} {words.say(N_('You know all the same what you have seen:'))} {seen}"
+            return f"{back} {words.say(KNOWN)} {seen}" if seen else back
 
         return {"said": tables.text(said)}
 

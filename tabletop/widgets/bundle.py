@@ -56,6 +56,7 @@ SHEETS = (
     "rules",
     "editions",
     "set_up",
+    "coached",
     "home",
 )
 LAST_SHEETS = ("print",)
@@ -69,6 +70,7 @@ PARTS_OF = {
     ON_PAPER: "pages/sheet.js",
     "editions": "pages/editions.js",
     "home": "home/home.js",
+    "coached": "coached/coached.js",
 }
 NEEDS_PYTHON = "what_if/what_if_save.js"
 # What draws a game that brings no board.

@@ -1,5 +1,6 @@
 // The module that JupyterLab, Voilà, JupyterLite and a handout load.
 import { pageOf } from "./boards.js";
+import { mountCoached } from "../coached/coached.js";
 import { mountHome } from "../home/home.js";
 import { mountEditions } from "../pages/editions.js";
 import { mountLesson } from "../lesson/lesson.js";
@@ -7,7 +8,7 @@ import { mountRules } from "../rules/rules_panel.js";
 import { mountSelftest } from "../pages/selftest.js";
 import { mountSheet } from "../pages/sheet.js";
 
-const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, home: mountHome };
+const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, home: mountHome, coached: mountCoached };
 
 // Draws what the payload holds into `el`, and gives the function that cleans up.
 // `page` is the document of a handout: there the keys work without a click first.
