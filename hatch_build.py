@@ -1,15 +1,21 @@
 """What the build adds to the plain files of the package.
 
-Two things are made when the kit is installed or packed into a wheel:
+Three things are made when the kit is installed or packed into a wheel:
 
 * the catalogues: each `tabletop.po` under a folder `locale` is compiled
   to the `tabletop.mo` beside it, which is what gettext reads;
+* the extension that draws boards in JupyterLab: a wheel and an editable install put it where
+  JupyterLab looks, with the boards that the notebooks have stored;
 * the data folders: a wheel carries the scenarios and notebooks of the checkout
   under `tabletop/_data/`, where `tabletop.data_folders` finds them. An editable
   install leaves them where they are.
 """
 
 import os
+import shutil
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -17,6 +23,11 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CATALOGUES = "tabletop/**/locale/*/LC_MESSAGES/tabletop.po"
+# The cells of the kit, by which boards are made, come with the first of these modules.
+MAKE = """import sys, pathlib, tabletop.notebook
+from tabletop.widgets.live.folder import write_extension
+write_extension(*map(pathlib.Path, sys.argv[1:]))
+"""
 CARRIED = {"scenarios": ".json", "notebooks": ".ipynb"}
 
 
@@ -57,6 +68,27 @@ def carried_files(root: Path) -> dict[str, str]:
     return carried
 
 
+def make_extension(root: Path) -> Path:
+    """Makes the extension of JupyterLab from the checkout `root`, by the kit itself in a process of its own."""
+    made = root / "build"
+    shutil.rmtree(made, ignore_errors=True)
+    # What is not installed yet has its entry points all the same.
+    points = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
+    lines = [
+        line for group, found in points.items() for line in (f"[{group}]", *(f"{name} = {at}" for name, at in found.items()))
+    ]
+    info = made / "points" / "tabletop-0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tabletop\nVersion: 0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path = os.pathsep.join([str(made / "points"), str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
+    nowhere = str(made / "our-rules.json")
+    environment = {**os.environ, "PYTHONPATH": path, "TABLETOP_PAGES": "own", "TABLETOP_OUR_RULES": nowhere}
+    command = [sys.executable, "-c", MAKE, str(made / "extension"), str(root / "notebooks")]
+    subprocess.run(command, check=True, env=environment, cwd=root, stdout=subprocess.DEVNULL)
+    return made / "extension"
+
+
 class TabletopBuildHook(BuildHookInterface):
     """Hatchling calls `initialize` before it packs the sdist, the wheel or the editable install."""
 
@@ -65,5 +97,7 @@ class TabletopBuildHook(BuildHookInterface):
     def initialize(self, version: str, build_data: dict) -> None:
         root = Path(self.root)
         compile_catalogues(root)
+        if self.target_name == "wheel":
+            build_data["shared_data"][str(make_extension(root))] = "share/jupyter/labextensions/tabletop-board"
         if self.target_name == "wheel" and version != "editable":
             build_data["force_include"].update(carried_files(root))

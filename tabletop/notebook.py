@@ -42,6 +42,7 @@ from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
+from tabletop.widgets.live.calls import board_cell
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES, understood
 
@@ -65,7 +66,7 @@ __all__ = [
 for _, _cells in of_each(lambda game: tools_of(game).cells()):
     # What a game brings stands beside the rest, under its own name.
     for _name, _cell in _cells.items():
-        globals()[_name] = _cell
+        globals()[_name] = board_cell(_cell)
         __all__.append(_name)
 
 
@@ -144,6 +145,7 @@ class ShownRules(LessonWidget):
         return {}
 
 
+@board_cell
 def our_rules(game: str, file: str | Path | None = None) -> ShownRules:
     """Show what our table plays where the leaflets of a game are silent, by its id or short name.
 
@@ -167,6 +169,7 @@ def language(code: str) -> None:
     choose_language(code)
 
 
+@board_cell
 def lesson(name: str, seat: str | None = None) -> ShownLesson:
     """Show a scenario: by its name, or a file of your own, ``lesson("mine.json")``.
 
@@ -195,6 +198,7 @@ class ShownSetUp(ShownLesson):
         return {}
 
 
+@board_cell
 def set_up(
     game: str,
     players: int | None = None,
@@ -209,6 +213,7 @@ def set_up(
     return ShownSetUp(open_set_up(game, players, _listed(boxes), variants, readings, chosen_language()))
 
 
+@board_cell
 def free_table(
     game: str,
     players: int | None = None,
@@ -227,6 +232,7 @@ def free_table(
     return ShownSetUp(open_set_up(game, players, _listed(boxes), variants, readings, chosen_language(), seed), at_the_end=True)
 
 
+@board_cell
 def home() -> ShownHome:
     """Show where one begins: what there is to learn, what is done and due, and which box lies on the shelf."""
     return ShownHome(chosen_language())
@@ -291,6 +297,7 @@ class ShownEditions(LessonWidget):
         return self.editions.rows()
 
 
+@board_cell
 def editions(name: str, *others: Edition) -> ShownEditions:
     """Show a lesson in several editions side by side.
 
@@ -301,6 +308,7 @@ def editions(name: str, *others: Edition) -> ShownEditions:
     return ShownEditions(open_editions(name, others, chosen_language()))
 
 
+@board_cell
 def selftest(name: str) -> ShownSelfTest:
     """Show a self-test: a few positions in a row, one key each."""
     return ShownSelfTest(open_selftest(name, chosen_language()))

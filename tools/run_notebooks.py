@@ -22,17 +22,18 @@ def main(names: list[str]) -> int:
     for path in paths:
         notebook = nbformat.read(path, as_version=4)
         NotebookClient(notebook, kernel_name="python3", timeout=120, store_widget_state=False).execute()
-        clean(notebook)
+        clean(notebook, path.parent.name)
         nbformat.write(notebook, path)
         print(f"ran {path}")
     return 0
 
 
-def clean(notebook: nbformat.NotebookNode) -> None:
-    """Take out what is not the same every time, and name cells by their place."""
+def clean(notebook: nbformat.NotebookNode, lang: str) -> None:
+    """Take out what is not the same every time, name cells by their place; it is one of the kit's, in this language."""
     notebook.metadata = {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
+        "tabletop": {"lang": lang},
     }
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02}"
@@ -41,6 +42,7 @@ def clean(notebook: nbformat.NotebookNode) -> None:
             cell.metadata.pop("ExecuteTime", None)
             for output in cell.outputs:
                 output.get("data", {}).pop(WIDGET_VIEW, None)
+                output.get("metadata", {}).clear()
 
 
 if __name__ == "__main__":

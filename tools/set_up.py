@@ -15,6 +15,14 @@ ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 CATALOGUES = "tabletop/**/locale/*/LC_MESSAGES/tabletop.po"
 DEFINING = ("pyproject.toml", "constraints.txt", "hatch_build.py")
+# What the extension of JupyterLab is made of: an install holds a copy.
+DRAWN = (
+    "tabletop/widgets/**/*.js",
+    "tabletop/widgets/**/*.css",
+    "tabletop/games/*/board/**/*.*",
+    "scenarios/**/*.json",
+    "notebooks/**/*.ipynb",
+)
 
 
 def main(extras):
@@ -38,11 +46,12 @@ def main(extras):
 def fingerprint(root):
     """A short word that changes when there is something to install anew.
 
-    It covers what pyproject.toml, the pinned versions and the catalogues say, which
+    It covers what pyproject.toml, the pinned versions, the catalogues and all that boards are made of say, which
     Python this is, and where the checkout lies (an editable install points to it).
     """
     told = hashlib.sha256(f"{root} {sys.version}".encode())
-    for path in [*(root / name for name in DEFINING), *sorted(root.glob(CATALOGUES))]:
+    drawn = sorted(path for pattern in DRAWN for path in root.glob(pattern))
+    for path in [*(root / name for name in DEFINING), *sorted(root.glob(CATALOGUES)), *drawn]:
         told.update(path.read_bytes())
         told.update(str(path.with_suffix(".mo").exists()).encode() if path.suffix == ".po" else b"")
     return told.hexdigest()[:16]

@@ -9,7 +9,7 @@ raises `BundleFault`, with file and line, on any other.
 
 >>> "const dom_js = (() => {" in esm()
 True
->>> esm().rstrip().endswith("export default { render };")
+>>> esm().rstrip().endswith("export default { render, unpooled };")
 True
 """
 
@@ -80,7 +80,7 @@ WORDS = Source(KIT, "core/labels.js")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "(\./|\.\./\w+/|#kit/\w+/)(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
-DEFAULT = re.compile(r"^export default \{ \w+ \};$")
+DEFAULT = re.compile(r"^export default \{ \w+(?:, \w+)* \};$")
 FORMS = 'import { a, b } from "./file.js", "../folder/file.js" or "#kit/folder/file.js"; or export before function or const'
 QUOTED = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 BLANKS = re.compile(r" ?(=>|[=!]==|&&|\|\||\?\?|[=,:?{}()<>;]) ?")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 _chosen = {"language": "en"}
 
 
@@ -13,6 +16,17 @@ def chosen_language() -> str:
 def choose_language(code: str) -> None:
     """From now on this notebook speaks this language."""
     _chosen["language"] = code
+
+
+@contextmanager
+def in_language(code: str) -> Iterator[None]:
+    """In this block the notebook speaks another language."""
+    before = chosen_language()
+    choose_language(code)
+    try:
+        yield
+    finally:
+        choose_language(before)
 
 
 class ShownText:

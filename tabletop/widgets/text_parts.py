@@ -9,7 +9,6 @@ reads an answer before the question.
 """
 
 import re
-from html import escape
 from typing import NamedTuple
 
 from tabletop.frames.text import GOES_ON
@@ -22,10 +21,10 @@ RUN = {
     "de": "Um es in Jupyter Schritt für Schritt durchzugehen, führe diese Zelle aus oder alle: Run → Run All Cells.",
     "es": "Para recorrerlo paso a paso en Jupyter, ejecuta esta celda o todas: Run → Run All Cells.",
 }
-WHOLE = {
-    "en": "The whole lesson as text, with the answers",
-    "de": "Die ganze Lektion als Text, mit den Antworten",
-    "es": "Toda la lección como texto, con las respuestas",
+PRINTED = {
+    "en": "The whole lesson as text, with the answers: print(_).",
+    "de": "Die ganze Lektion samt Antworten als Text: print(_).",
+    "es": "Toda la lección como texto, con las respuestas: print(_).",
 }
 
 
@@ -51,11 +50,9 @@ def text_parts(text: str, language: str) -> TextParts:
     return TextParts(rest[:at].strip("\n"), steps.strip("\n"), tuple(part.strip("\n") for part in further), last)
 
 
-def folded(text: str, language: str, opening: str | None = None) -> str:
-    """What a notebook shows of a lesson before its cell is run: how it begins, as ``opening`` tells it without hidden cards;
-    the rest only when it is unfolded."""
+def told_before(text: str, language: str, opening: str | None = None) -> str:
+    """What a notebook shows of a lesson where no board can be drawn: how it begins, as ``opening`` tells it without hidden
+    cards, and what to do; nothing of what the board will show."""
     start = text_parts(opening or text, language).start
-    return (
-        f"<pre>{escape(start)}</pre>\n<p><strong>{escape(RUN.get(language, RUN['en']))}</strong></p>\n"
-        f"<details><summary>{escape(WHOLE.get(language, WHOLE['en']))}</summary><pre>{escape(text)}</pre></details>"
-    )
+    run, printed = (words.get(language, words["en"]) for words in (RUN, PRINTED))
+    return f"{start}\n\n{run} {printed}"

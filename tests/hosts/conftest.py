@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import tabletop.notebook  # noqa: F401 (by its cells boards are made)
+from tabletop.widgets.live.folder import NAME, write_extension
 from tests.hosts.servers import serving
 from tests.house.checkout import ROOT
 
@@ -60,6 +62,7 @@ def lab(browser, tmp_path_factory):
     """One JupyterLab for all tests, which answers as Notebook 7 too, and one place in chromium that keeps its files."""
     home = tmp_path_factory.mktemp("lab")
     (home / "notebooks").mkdir()
+    with_our_extension(home)
     with kernels_of_the_checkout(home), serving("lab", home, home / "notebooks") as server:
         context = browser.new_context(viewport=SIZE)
         yield server, context
@@ -101,11 +104,19 @@ def run(open_notebook):
     open_notebook.kept.unlink(missing_ok=True)
 
 
+def with_our_extension(home):
+    """A server that starts now there draws boards by the program of the checkout, whatever was installed."""
+    (home / "stored").mkdir()
+    shutil.copy(NOTEBOOK, home / "stored")
+    write_extension(home / "share/labextensions" / NAME, home / "stored")
+
+
 @contextlib.contextmanager
 def kernels_of_the_checkout(home):
     """The kernels of a server that starts now import the checkout and keep the table's rules in `home`, wherever they are started."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])))
+        patch.setenv("JUPYTER_PATH", os.pathsep.join(filter(None, [str(home / "share"), os.environ.get("JUPYTER_PATH")])))
         patch.setenv("TABLETOP_OUR_RULES", str(home / "our-rules.json"))
         patch.delenv("TABLETOP_PAGES", raising=False)
         yield

@@ -39,13 +39,24 @@ def test_the_wheel_carries_a_compiled_catalogue_for_each_language(wheel):
     assert {name.removesuffix(".po") + ".mo" for name in catalogues} <= wheel
 
 
-def test_the_wheel_carries_every_file_of_the_package_and_the_template_for_voila_and_nothing_else(wheel):
+def test_the_wheel_carries_every_file_of_the_package_the_template_for_voila_the_extension_of_jupyterlab_and_nothing_else(wheel):
     package = {path.relative_to(ROOT).as_posix() for path in files() if path.is_relative_to(ROOT / "tabletop")}
     assert package <= wheel
     info = next(n for n in wheel if "dist-info" in n).split("/")[0]
     data = f"{info.removesuffix('.dist-info')}.data/data"
     template = {f"{data}/share/jupyter/voila/templates/tabletop/{name}" for name in ("conf.json", "index.html.j2")}
-    assert {name for name in wheel if name.split("/")[0] not in ("tabletop", info)} == template
+    extension = f"{data}/share/jupyter/labextensions/tabletop-board"
+    others = {name for name in wheel if name.split("/")[0] not in ("tabletop", info)}
+    drawn = {name for name in others if name.startswith(extension)}
+    assert others - drawn == template
+    # Browsers keep for a year what they have of it: each name but that of the list of files tells its content.
+    named = re.compile(r"/static/(remoteEntry\.\w{16}\.js|(program-|boards-|boards/)\w{16}\.bin)")
+    assert {name for name in drawn if not named.fullmatch(name.removeprefix(extension))} == {f"{extension}/package.json"}
+    assert {named.fullmatch(name.removeprefix(extension))[2] for name in drawn if name.endswith(".bin")} == {
+        "program-",
+        "boards-",
+        "boards/",
+    }
 
 
 def test_the_data_folders_are_found_in_a_checkout():

@@ -14,7 +14,7 @@ from pathlib import Path
 from IPython.core.formatters import DisplayFormatter
 
 # What is stored of a cell; the id of a widget changes from run to run.
-KINDS = ("text/html", "text/plain")
+KINDS = ("text/html", "text/plain", "application/vnd.tabletop.board+json")
 
 
 def compared(path: Path) -> Iterator[tuple[str, object, object]]:
@@ -46,7 +46,7 @@ def given_by(code: str, names: dict, formats) -> list:
 def stored(output: dict) -> object:
     """An output of the file in the same shape."""
     if "data" in output:
-        return {kind: "".join(text) for kind, text in output["data"].items()}
+        return {kind: text if isinstance(text, dict) else "".join(text) for kind, text in output["data"].items()}
     return "".join(output.get("text", output.get("traceback", ())))
 
 

@@ -20,7 +20,8 @@ export function ask(model, name, content) {
     const hear = (told) => {
       if (told.id !== id) return;
       done();
-      if (told.error === undefined) resolve(told);
+      if (told.silent) reject(new Error("silent"));
+      else if (told.error === undefined) resolve(told);
       else reject(Object.assign(new Error(told.error), { told: true }));
     };
     const timer = setTimeout(() => {

@@ -7,6 +7,7 @@ import { mountLesson } from "../lesson/lesson.js";
 import { mountRules } from "../rules/rules_panel.js";
 import { mountSelftest } from "../pages/selftest.js";
 import { mountSheet } from "../pages/sheet.js";
+import { unpooled } from "./pool.js";
 
 const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, home: mountHome, coached: mountCoached };
 
@@ -29,4 +30,4 @@ function render({ model, el, page = null }) {
   };
 }
 
-export default { render };
+export default { render, unpooled };

@@ -193,6 +193,7 @@ export function mountLesson({ model, el, page = null }) {
     layOut: canAsk(model)
       ? (part, change) => {
           chosenPart = `set-up ${part}`;
+          acts.first();
           ask(model, "set_up", tableWith(payload.set_up, change)).catch((error) => become({ ...state, notice: { text: error.message } }));
         }
       : null,
