@@ -82,8 +82,9 @@ def make_extension(root: Path) -> Path:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tabletop\nVersion: 0\n", encoding="utf-8")
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     path = os.pathsep.join([str(made / "points"), str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
-    nowhere = str(made / "our-rules.json")
-    environment = {**os.environ, "PYTHONPATH": path, "TABLETOP_PAGES": "own", "TABLETOP_OUR_RULES": nowhere}
+    # Nothing of whoever builds is in the boards.
+    nobody = {f"TABLETOP_{name}": str(made / "nothing-kept" / name) for name in ("ANSWERS", "OUR_RULES", "SHELF")}
+    environment = {**os.environ, "PYTHONPATH": path, "TABLETOP_PAGES": "own", **nobody}
     command = [sys.executable, "-c", MAKE, str(made / "extension"), str(root / "notebooks")]
     subprocess.run(command, check=True, env=environment, cwd=root, stdout=subprocess.DEVNULL)
     return made / "extension"

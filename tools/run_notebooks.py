@@ -6,7 +6,9 @@ Outputs are kept, and all that changes from run to run is taken out: widget
 state, random ids, execution times. Tests then compare what is left.
 """
 
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import nbformat
@@ -18,6 +20,9 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 def main(names: list[str]) -> int:
     """Run these notebooks, or all; stops at the first cell that fails."""
+    # Nothing of whoever runs them is in the outputs: a new learner with the common rules.
+    for name in ("ANSWERS", "OUR_RULES", "SHELF"):
+        os.environ[f"TABLETOP_{name}"] = str(Path(tempfile.gettempdir()) / f"nothing-kept-{os.getpid()}" / name)
     paths = [Path(name) for name in names] or sorted((ROOT / "notebooks").rglob("*.ipynb"))
     for path in paths:
         notebook = nbformat.read(path, as_version=4)

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from tests.hosts.conftest import BOARDS, NOTEBOOK, SIZE, Visit, kernels_of_the_checkout
+from tests.hosts.conftest import BOARDS, NOTEBOOK, SIZE, Visit, kernels_of_the_checkout, with_our_extension
 from tests.hosts.servers import DRAWN, PATIENCE, serving
 from tests.house.checkout import ROOT
 
@@ -19,6 +19,7 @@ def test_a_board_in_voila_appears_and_steps_and_no_other_host_is_asked(browser, 
     folder = tmp_path / "notebooks"
     folder.mkdir()
     monkeypatch.setenv("JUPYTER_PATH", str(OURS))
+    with_our_extension(tmp_path)
     with (
         kernels_of_the_checkout(tmp_path),
         serving("voila", tmp_path, folder, "--template=tabletop", shutil.copy(NOTEBOOK, folder)) as server,

@@ -224,10 +224,12 @@ _tabletop = _tabletop()`;
         requires: [IRenderMimeRegistry],
         optional: [INotebookTracker],
         activate: (app, rendermime, tracker) => {
+          // A host without notebooks to be opened, such as Voilà, runs their cells itself and draws the widgets.
+          if (!tracker) return;
           // Before the widget of the same output, which has the rank -10.
           rendermime.addFactory({ safe: true, mimeTypes: [TYPE], createRenderer: () => new Board(tracker) }, -20);
-          tracker?.forEach(prepare);
-          tracker?.widgetAdded.connect((_, panel) => prepare(panel));
+          tracker.forEach(prepare);
+          tracker.widgetAdded.connect((_, panel) => prepare(panel));
         },
       },
     ];
