@@ -260,6 +260,7 @@ def _place(value: Any) -> int:
     return value if type(value) is int else -1
 
 
+@board_cell
 def coached(
     game: str,
     players: int | None = None,
