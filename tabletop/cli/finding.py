@@ -40,11 +40,14 @@ LABELS = {
 
 @click.command("list")
 @click.argument("words", nargs=-1)
+@click.option("--tasks", is_flag=True, help="Only those in which there is something to do, with how many tasks they have.")
 @options.language
 @options.as_json
-def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None:
+def list_scenarios(words: tuple[str, ...], tasks: bool, language: str, as_json: bool) -> None:
     """List the scenarios; WORDS narrow it down by name, title or rule."""
-    found = [entry for entry in _entries(language) if all(_matches(entry, word) for word in words)]
+    found = [
+        entry for entry in _entries(language) if all(_matches(entry, word) for word in words) and (entry["tasks"] or not tasks)
+    ]
     if as_json:
         click.echo(streams.in_json(found))
         return
@@ -54,8 +57,10 @@ def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None
     # An id is never broken, so that it can be copied.
     table.add_column(say(language, N_("scenario")), no_wrap=True)
     table.add_column(say(language, N_("what it shows")), overflow="fold")
+    if tasks:
+        table.add_column(say(language, N_("tasks")), justify="right")
     for entry in found:
-        table.add_row(escape(entry["id"]), escape(entry["title"]))
+        table.add_row(escape(entry["id"]), escape(entry["title"]), *([str(entry["tasks"])] if tasks else []))
     Console(highlight=False).print(table)
 
 
@@ -68,6 +73,7 @@ def _entries(language: str) -> Iterator[dict[str, Any]]:
                 "id": name,
                 "title": pick_text(title if isinstance(title, dict) else None, language),
                 "teaches": data.get("teaches", []),
+                "tasks": sum(isinstance(step, dict) and "task" in step for step in data.get("steps") or ()),
             }
 
 

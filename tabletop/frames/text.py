@@ -100,16 +100,18 @@ class _Teller:
         lettered answers.
         """
         lines: list[str] = []
-        covered, asked = covers(self.words, beats, self.asks), 0
+        covered, asked, tried = covers(self.words, beats, self.asks), 0, False
         for place, beat in enumerate(as_noticed(self.words.rules, [*before, *beats], self.seat)[len(before) :]):
             if beat is None:
                 continue
-            told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
+            told = self.question(beat) if "ask" in beat.source else self.task(beat) or self.step(beat, place in covered)
             if told:
                 number += 1
                 if asked:
                     lines += self.further(asked)
-                asked = self.number_of(beat)
+                elif tried:
+                    lines += [_wrap(self.words.say(N_("Try it before you read on.")), "     "), "", ""]
+                asked, tried = self.number_of(beat), "task" in beat.source
                 lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
         return lines
 
@@ -151,6 +153,13 @@ class _Teller:
             N_("Question {number}: {question}"), number=self.number_of(beat), question=pick_text(ask.question, words.language)
         )
         return [question, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
+
+    def task(self, beat: Beat) -> list[str]:
+        """What is to be done, without a hint; nothing if the step is no task."""
+        if "task" not in beat.source:
+            return []
+        self.see(beat)
+        return [self.words.say(N_("Task: {task}"), task=pick_text(beat.source.get("say"), self.words.language))]
 
     def number_of(self, beat: Beat) -> int:
         """The number of the question that is asked here; 0 for none."""
