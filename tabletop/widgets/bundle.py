@@ -73,6 +73,8 @@ PARTS_OF = {
     "coached": "coached/coached.js",
 }
 NEEDS_PYTHON = "what_if/what_if_save.js"
+# What keeps the answers of a page that stands alone, and of which kinds; what tells on it when a ruling is asked again.
+KEEPS_ANSWERS = {"lesson": ("kept_panel",), "selftest": ("kept_panel", "page_due"), "practice": ("kept_panel", "page_due")}
 # What draws a game that brings no board.
 PLAIN_BOARD, PLAIN_SHEET = "core/plain_board.js", "plain"
 # The file with the fixed words of all pages; a page carries those that its own files speak.
@@ -258,6 +260,7 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
     """
     found = _drawn(game)
     others = [source for name, board in found.items() for source in _entries(name, board, mode)]
+    others += [Source(KIT, f"learner/{part}.js") for part in KEEPS_ANSWERS.get(mode or "", ())]
     without = [PLAIN_BOARD] if game in found else []
     if mode is None:
         without.append(PARTS_OF[ON_PAPER])

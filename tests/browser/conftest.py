@@ -10,6 +10,11 @@ import pytest
 from tabletop.widgets.handout import handout
 
 HERE = Path(__file__).parent
+# Takes away what pages keep of answers in this browser.
+FORGET = """() => new Promise((done) => {
+  const gone = indexedDB.deleteDatabase("tabletop");
+  gone.onsuccess = gone.onerror = done;
+})"""
 ALL, TABLE, ANA, BEN, CEM = range(5)
 
 
@@ -31,7 +36,7 @@ def selftest_payload():
 
 @pytest.fixture(scope="session")
 def free_pages():
-    """Pages that no test uses any more. A handout keeps nothing in the browser, so the next one may use them."""
+    """Pages that no test uses any more. What a handout keeps in the browser is taken away before the next one uses them."""
     return []
 
 
@@ -63,6 +68,7 @@ def open_page(browser, tmp_path, free_pages):
             page.set_viewport_size(size)
             page.emulate_media(media="null", color_scheme=scheme, reduced_motion="reduce")
             page.mouse.move(0, 0)
+            page.evaluate(FORGET)
         else:
             context = browser.new_context(
                 viewport=size, color_scheme=scheme, reduced_motion="reduce", java_script_enabled=scripts

@@ -8,6 +8,7 @@ import { mountRules } from "../rules/rules_panel.js";
 import { mountSelftest } from "../pages/selftest.js";
 import { mountSheet } from "../pages/sheet.js";
 import { unpooled } from "./pool.js";
+import { mountPanel } from "../learner/remember.js";
 
 const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, home: mountHome, coached: mountCoached };
 
@@ -19,6 +20,7 @@ function render({ model, el, page = null }) {
     return (MOUNTS[mode] ?? pageOf(mode))({ model, el, page });
   };
   let stop = mount();
+  if (page !== null) mountPanel({ el, payload: model.get("payload"), lang: () => model.get("lang") ?? model.get("payload").lang });
   const again = () => {
     stop();
     stop = mount();

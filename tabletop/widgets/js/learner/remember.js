@@ -1,4 +1,4 @@
-// What a learner answered is kept where the kernel behind a page keeps it, on this computer.
+// What a learner answered is kept where the kernel behind a page keeps it, on this computer; of a page alone in the browser.
 import { ask, canAsk } from "../core/ask.js";
 
 const LATER = 5000; // milliseconds until what could not be kept is tried again
@@ -14,10 +14,27 @@ export function freshId() {
 // Who is asked for this board: a lesson that stands below a self-test has the model of that one.
 export const askerOf = (model) => model.asker ?? model;
 
+// What a page alone brings: who keeps its answers, what draws them below it, and what reckons when they are due.
+let keeper = null;
+let panel = () => {};
+let reckoner = () => ({});
+export function registerKeeper(one) {
+  keeper = one;
+}
+export function registerPanel(mount) {
+  panel = mount;
+}
+export function registerReckoner(reckon) {
+  reckoner = reckon;
+}
+export const reckonDue = (answers) => reckoner(answers);
+export const mountPanel = (given) => panel(given);
+
 // Whether answers on this board are kept; a guest's are not, nor those that an untrusted notebook asks for.
 export function remembers(model) {
   const asker = askerOf(model);
-  return canAsk(asker) && (asker.get("asks") ?? []).includes("answered");
+  if (!canAsk(asker)) return keeper !== null;
+  return (asker.get("asks") ?? []).includes("answered");
 }
 
 // Keeps an answer: { item, ruling, right, given, seconds, way, hints, sitting }; docs/answers.md tells what they are. Resolves
@@ -27,6 +44,7 @@ export function remember(model, answer) {
   if (!remembers(model)) return Promise.resolve(null);
   const asker = askerOf(model);
   const whole = { id: freshId(), at: new Date().toISOString(), hints: 0, ...answer };
+  if (!canAsk(asker)) return keeper.keep(whole);
   waiting.set(asker, [...(waiting.get(asker) ?? []), whole].slice(-MOST_WAITING));
   return keepWaiting(asker);
 }
@@ -54,6 +72,7 @@ let wanted = null; // the items that are asked about next, and the promise of wh
 export function recall(model, item) {
   if (!item || !remembers(model)) return Promise.resolve(null);
   const asker = askerOf(model);
+  if (!canAsk(asker)) return keeper.known(item);
   if (wanted === null) {
     const items = [];
     const known = new Promise((done) => setTimeout(done, TOGETHER)).then(() => {

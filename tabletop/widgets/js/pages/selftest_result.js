@@ -23,7 +23,7 @@ export function resultByRule(items, answers) {
 // On which day a ruling is asked again; nothing of a rule that was not asked by itself.
 function askedAgain(look, test, rule) {
   const day = test.due?.[rule];
-  return day && h("span", { key: "due", class: "small soft" }, ` ${look.l("asked_again", { day: dayWords(look.lang, day) })}`);
+  return day && h("p", { key: "due", class: "small soft" }, look.l("asked_again", { day: dayWords(look.lang, day) }));
 }
 
 function ruleLine(look, test, rule, acts) {
