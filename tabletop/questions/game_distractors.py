@@ -43,8 +43,8 @@ class GameDistractors:
     ``not_on_turn`` that of any other; a game without them has the general reasons. ``other_sheets`` are rules that other
     printings do not have, each with the sentence that says so. ``why_not`` makes the question what speaks against a refused move,
     with the reasons as answers: of the trace, the beat of the question, the rules it is about, and the place of the right
-    answer. ``shows`` is what the board shows beside what lies there while the question waits: of the trace and the beat that
-    is asked about; the board of the game knows how to draw it.
+    answer. ``shows`` is what the board shows beside what lies there while the question waits: of the trace, the beat of the
+    question and the one that is asked about; the board of the game knows how to draw it.
     """
 
     sources: tuple[Source, ...] = ()
@@ -56,7 +56,7 @@ class GameDistractors:
     not_on_turn: Callable[[Span, str], Wrong] | None = None
     other_sheets: Mapping[str, str] = field(default_factory=dict)
     why_not: Callable[[Trace, Beat, Sequence[str], int], Any] | None = None
-    shows: Callable[[Trace, Beat], Mapping[str, Any] | None] | None = None
+    shows: Callable[[Trace, Beat, Beat], Mapping[str, Any] | None] | None = None
 
 
 NONE_OF_ITS_OWN = GameDistractors()

@@ -171,7 +171,7 @@ def make_ask(
     answers = _chosen(words, path, truth, wrong)
     ordered = placed(sorted(answers, key=lambda answer: _order(trace, path, answer.value)), place)
     named = named_to(later, TABLE, trace.rules.events)
-    return Ask(ask["question"], ordered, named, _truth(trace, path, later), _shown(trace, later))
+    return Ask(ask["question"], ordered, named, _truth(trace, path, later), _shown(trace, beat, later))
 
 
 def _chosen(words: Mapping[str, Words], path: str, right: Answer, wrong: Iterator[Wrong]) -> list[Answer]:
@@ -239,12 +239,14 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
     rules = (
         dict.fromkeys((*([rule] if rule else []), *named_to(later, TABLE, trace.rules.events))) if allowed else later.forbidding
     )
-    return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later), _shown(trace, later))
+    return Ask(
+        beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later), _shown(trace, beat, later)
+    )
 
 
-def _shown(trace: Trace, later: Beat) -> Mapping[str, Any] | None:
+def _shown(trace: Trace, beat: Beat, later: Beat) -> Mapping[str, Any] | None:
     shows = distractors_of(trace.rules.id).shows
-    return None if shows is None else shows(trace, later)
+    return None if shows is None else shows(trace, beat, later)
 
 
 def _how_many(trace: Trace, beat: Beat, later: Beat, place: int) -> Ask:

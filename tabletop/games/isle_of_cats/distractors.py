@@ -86,7 +86,7 @@ def fits_or_why_not(trace: Trace, beat: Beat, decides: Sequence[str] = (), place
         )
         for value, said in SAID.items()
     ]
-    return Ask(ask["question"], placed(answers, place), forbid, shown=asked_tile(trace, later))
+    return Ask(ask["question"], placed(answers, place), forbid, shown=asked_tile(trace, beat, later))
 
 
 def seen(words: Words, right: bool | str, lying: Lying) -> str:
@@ -137,12 +137,24 @@ def _overlooked(answer: bool | str, lying: Lying) -> str:
     return N_("You only look for a neighboring tile. {square} lies outside the boat.")
 
 
-def asked_tile(trace: Trace, later: Beat) -> dict[str, Any] | None:
-    """The tile that is laid in a step and where, for the board of a question about it; None for a step that lays none."""
-    if later.move is None or "tile" not in later.source or len(later.move) != AT + 3:
+def asked_tile(trace: Trace, beat: Beat, later: Beat) -> dict[str, Any] | None:
+    """The tile that is laid in a step and where, for the board of a question about it; None for a step that lays none.
+
+    What is laid between the question and that step lies there ``before`` it: the question speaks of it too.
+    """
+    asked = _laid(trace, later)
+    steps = [one.step for one in trace.beats]
+    between = trace.beats[steps.index(beat.step) + 1 : steps.index(later.step)]
+    before = [laid for one in between if one.refusal is None and (laid := _laid(trace, one))]
+    return {**asked, **({"before": before} if before else {})} if asked else None
+
+
+def _laid(trace: Trace, beat: Beat) -> dict[str, Any] | None:
+    """The tile that this step lays, and where; None where it lays none."""
+    if beat.move is None or "tile" not in beat.source or len(beat.move) != AT + 3:
         return None
-    tile = trace.rules.tiles[later.move[2]]
-    return {"seat": later.move[1], "kind": tile.kind, "colour": tile.colour, "squares": places(covered(trace.rules, later.move))}
+    tile = trace.rules.tiles[beat.move[2]]
+    return {"seat": beat.move[1], "kind": tile.kind, "colour": tile.colour, "squares": places(covered(trace.rules, beat.move))}
 
 
 def before_the_end(words: Words, span: Span, name: str) -> str:

@@ -107,7 +107,7 @@ export function drawBoat(look, seat, large) {
   const plan = look.board[`plan.${seat}`];
   const boat = look.board[`boat.${seat}`];
   const size = sizeOf(plan);
-  const asked = look.asked?.seat === seat ? look.asked : null;
+  const asked = look.asked === null || look.asked === undefined ? [] : [...(look.asked.before ?? []), look.asked].filter((tile) => tile.seat === seat);
   // While a tile is in hand a press on a square asks for a place that covers it.
   const squareOf = ({ currentTarget, clientX, clientY }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -121,7 +121,7 @@ export function drawBoat(look, seat, large) {
     ...boat.tiles.flatMap((tile, i) =>
       tile.colour ? [letterAt(middleAndEnd(tile.squares)[1], size, tile.colour[0], `tile ${i}`)] : [],
     ),
-    ...(asked?.colour ? [letterAt(middleAndEnd(asked.squares)[1], size, asked.colour[0], "asked", "ghostletter")] : []),
+    ...asked.flatMap((tile, i) => (tile.colour ? [letterAt(middleAndEnd(tile.squares)[1], size, tile.colour[0], `asked ${i}`, "ghostletter")] : [])),
   ];
   return h(
     "div",
@@ -137,7 +137,7 @@ export function drawBoat(look, seat, large) {
         on,
       },
       drawing(plan, boat, look.fresh.has(`boat.${seat}`)),
-      asked && ghostParts(asked, "asked"),
+      asked.map((tile, i) => ghostParts(tile, `asked ${i}`)),
     ),
     h("div", { class: "boatletters", "aria-hidden": "true", key: "letters" }, letters),
   );
