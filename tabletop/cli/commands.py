@@ -33,6 +33,7 @@ LOOK_UP = {
     "judge": ("judging:judge_cards", "What happens when cards meet, and why."),
     "card": ("judging:show_card", "A card: what it does, when, its rules, what is open."),
     "rule": ("finding:rule", "A rule or an open question by its id."),
+    "odds": ("counting:odds", "How likely is it, for all that a player can know?"),
     "editions": ("comparing:editions", "Play a scenario in several editions: what differs?"),
 }
 TEACH = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.games import find_game
@@ -75,6 +75,8 @@ class GameHidden:
     lesson begins with, or gives None. Where it gives none, or one that does not lead to just this position, no line is saved
     from there in a lesson of one seat.
 
+    ``called`` says what zones are called in sentences, by their first word; ``{seat}`` is whose it is.
+
     All but ``lie``, ``unlike`` and ``put`` may look at what every seat knows and at nothing else.
     """
 
@@ -88,6 +90,7 @@ class GameHidden:
     fits: Callable[[Any, Zone, Counter[int]], bool] = anything
     becomes: Callable[[Any, Zone | None, int], int] = the_card_itself
     setup: Callable[[Any, Any, Sequence[str], Mapping[str, Any]], dict[str, Any] | None] = no_setup
+    called: Mapping[str, str] = field(default_factory=dict)
 
 
 def hidden_of(game: str) -> GameHidden | None:

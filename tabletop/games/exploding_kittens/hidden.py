@@ -10,6 +10,7 @@ from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import EVERYBODY, OPEN, Seat
 from tabletop.redraw.game_hidden import Change, GameHidden, Lying, Zone
+from tabletop.words.language import N_
 
 from .rules.table.events import hand
 from .rules.table.state import State
@@ -243,5 +244,20 @@ def setup(rules: Kittens, state: State, names: Sequence[str], begun: Mapping[str
 
 
 HIDDEN = GameHidden(
-    lie=lie, at_first=at_first, put=put, unlike=unlike, changes=changes, never=never, fits=fits, becomes=becomes, setup=setup
+    lie=lie,
+    at_first=at_first,
+    put=put,
+    unlike=unlike,
+    changes=changes,
+    never=never,
+    fits=fits,
+    becomes=becomes,
+    setup=setup,
+    called={
+        "pile": N_("Draw pile"),
+        "hand": N_("Hand of {seat}"),
+        "stock": N_("Under the Tower"),
+        "lifted": N_("The card that goes back"),
+        "down": N_("Face down on the discard pile"),
+    },
 )

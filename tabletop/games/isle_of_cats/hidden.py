@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Event
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.redraw.game_hidden import Change, GameHidden, Lying, Zone
+from tabletop.words.language import N_
 
 from .rules.day.choose import is_face_down
 from .rules.points.lessons import PRIVATE
@@ -176,4 +177,22 @@ def setup(rules: Isle, state: State, names: Sequence[str], begun: Mapping[str, A
     return found
 
 
-HIDDEN = GameHidden(lie=lie, put=put, ordered=frozenset({"deck", "bag"}), changes=changes, never=never, setup=setup)
+HIDDEN = GameHidden(
+    lie=lie,
+    put=put,
+    ordered=frozenset({"deck", "bag"}),
+    changes=changes,
+    never=never,
+    setup=setup,
+    called={
+        "deck": N_("Discovery deck"),
+        "discard": N_("Discard pile"),
+        "bag": N_("Bag"),
+        "hands": N_("Hand of {seat}"),
+        "drafted": N_("Cards {seat} has drafted"),
+        "packets": N_("Cards that lie before {seat}"),
+        "laid": N_("Rescue cards of {seat}"),
+        "lessons": N_("Private lessons of {seat}"),
+        "pay_drawn": N_("Cards {seat} has drawn"),
+    },
+)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Event
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.redraw.game_hidden import Change, GameHidden, Lying, Zone
+from tabletop.words.language import N_
 
 from .rules.play.take import ORDER
 from .rules.table.secrecy import cards_in_sight
@@ -92,4 +93,11 @@ def setup(rules: Goat, state: State, names: Sequence[str], begun: Mapping[str, A
     return {key: value for key, value in found.items() if value or key != "called"}
 
 
-HIDDEN = GameHidden(lie=lie, put=put, ordered=frozenset({"deck", "stack"}), changes=changes, setup=setup)
+HIDDEN = GameHidden(
+    lie=lie,
+    put=put,
+    ordered=frozenset({"deck", "stack"}),
+    changes=changes,
+    setup=setup,
+    called={"deck": N_("Deck of {seat}"), "stack": N_("Covered cards of a stack")},
+)

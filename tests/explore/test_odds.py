@@ -1,0 +1,139 @@
+"""Odds, held against chances that are counted by hand."""
+
+import json
+from fractions import Fraction
+from math import comb
+
+import pytest
+from click.testing import CliRunner
+
+from tabletop.cli.commands import tabletop
+from tabletop.explore import odds as counting
+from tabletop.explore.odds import Range, odds_at
+from tabletop.explore.odds_move import chance_of
+from tabletop.explore.odds_text import odds_text, percent
+from tabletop.playing import LessonError, open_lesson
+from tabletop.redraw import worlds
+
+# Ana holds an Attack. Unseen are Ben's two cards and the pile; the kitten cannot be in a hand, so four cards lie in four places.
+SMALL = {
+    "format": 2,
+    "game": "exploding-kittens",
+    "title": {"en": "Small"},
+    "teaches": ["ek.base.attack.2"],
+    "boxes": ["base"],
+    "setup": {
+        "players": ["Ana", "Ben"],
+        "hands": {"Ana": ["attack"], "Ben": ["skip", "nope"]},
+        "draw_pile": ["exploding_kitten", "favor", "cat_1"],
+        "discard_pile": [],
+        "turn": {"player": "Ana"},
+    },
+    "steps": [{"id": "attack", "by": "Ana", "do": "play", "cards": ["attack"]}],
+}
+ATTACK, TO_BEN = {"do": "play", "cards": ["attack"]}, {"turn": {"player": "Ben"}}
+
+
+@pytest.fixture
+def small(tmp_path):
+    path = tmp_path / "small.json"
+    path.write_text(json.dumps(SMALL), encoding="utf-8")
+    return open_lesson(path)
+
+
+def card(odds, name):
+    return odds.worlds.rules.number[name]
+
+
+def test_what_lies_where_is_counted_exactly(small):
+    odds = odds_at(small, "start", "Ana")
+    pile, ben = odds.places()
+    assert odds.is_exact
+    # Three places in the pile, one of them has the kitten; each other card is in one of the four places that are left.
+    assert pile.next[card(odds, "exploding_kitten")] == Fraction(1, 3)
+    assert ben.holds[card(odds, "nope")] == 1 - Fraction(comb(3, 2), comb(4, 2)) == Fraction(1, 2)
+    assert sum(pile.next.values()) == 1
+    assert odds.within(pile.zone, card(odds, "exploding_kitten"), 2) == Fraction(2, 3)
+
+
+def test_what_a_move_brings_is_a_range_where_others_choose(small):
+    odds = odds_at(small, "start", "Ana")
+    # Ben can stop the Attack in the half of the worlds in which he holds the Nope, and need not.
+    assert chance_of(small, odds, ATTACK, TO_BEN) == Range(Fraction(1, 2), Fraction(1))
+    # Nobody can nope a draw, and a kitten comes up in one world of three.
+    kitten = {"fired": ["ek.base.exploding.1"]}
+    assert chance_of(small, odds, {"do": "draw"}, kitten) == Range(Fraction(1, 3), Fraction(1, 3))
+
+
+def test_a_seat_that_knows_more_has_other_odds(small):
+    odds = odds_at(small, "start", "Ben")
+    (pile, ana) = odds.places()
+    # The kitten is in the pile, the attack in Ana's hand or in the pile: of the three other cards one is in each place left.
+    assert ana.holds[card(odds, "attack")] == Fraction(1, 3)
+
+
+def test_drawn_worlds_agree_with_all_of_them(monkeypatch):
+    lesson = open_lesson("kittens/kitten/no-defuse")
+    exact = odds_at(lesson, "start", "Ben").places()
+    monkeypatch.setattr(worlds, "MOST_WORLDS", 0)
+    worlds._kept.clear()
+    drawn = odds_at(lesson, "start", "Ben")
+    assert not drawn.is_exact and drawn.counted == counting.DRAWN
+    for one, other in zip(exact, drawn.places(), strict=True):
+        for name, chance in (one.next or one.holds).items():
+            # Four standard deviations of so many draws.
+            assert abs((other.next or other.holds)[name] - chance) < 4 * (float(chance * (1 - chance)) / counting.DRAWN) ** 0.5
+    worlds._kept.clear()
+
+
+@pytest.mark.parametrize(
+    "step, goal, said",
+    [
+        ({"do": "play", "cards": ["skip"]}, TO_BEN, "Ana"),
+        (ATTACK, {"turn": {"playr": "Ben"}}, "unknown key"),
+        ({"do": "plai"}, TO_BEN, "plai"),
+        ({"do": "draw", "by": "Ben"}, TO_BEN, "odds of Ana"),
+    ],
+)
+def test_what_cannot_be_counted_is_said(small, step, goal, said):
+    with pytest.raises(ValueError, match=said):
+        chance_of(small, odds_at(small, "start", "Ana"), step, goal)
+
+
+def test_a_step_or_a_player_that_is_not_there_is_said(small):
+    with pytest.raises(LessonError, match="attack"):
+        odds_at(small, "atack", "Ana")
+    with pytest.raises(LessonError, match="Ben"):
+        odds_at(small, "start", "Bens")
+
+
+@pytest.mark.parametrize("name", ["goat/race/first-wait", "isle/draft/keep-two-of-seven"])
+def test_the_other_games_are_counted_too(name):
+    lesson = open_lesson(name)
+    odds = odds_at(lesson, "start", lesson.scenario.names[0])
+    assert odds.places()
+    for place in odds.places():
+        assert place.number == 0 or place.holds
+        assert not place.next or sum(place.next.values()) == 1
+    assert odds_text(odds, "de")
+
+
+def test_the_command_tells_it_and_draws_it(small, tmp_path):
+    path = tmp_path / "small.json"
+    run = CliRunner().invoke
+    done = run(tabletop, ["odds", str(path), "--seat", "Ana"])
+    assert "33 %" in done.output and "50 %" in done.output, done.output
+    done = run(tabletop, ["odds", str(path), "-s", "Ana", "--do", json.dumps(ATTACK), "--goal", json.dumps(TO_BEN)])
+    assert done.output == "The chance: from 50 % to 100 %, as the others choose.\n"
+    assert run(tabletop, ["odds", str(path), "-s", "Ana", "--do", "{"]).exit_code == 2
+    told = json.loads(run(tabletop, ["odds", str(path), "-s", "Ana", "--json"]).output)
+    assert told["places"][0]["next"]["exploding_kitten"] == "1/3"
+
+
+def test_nothing_uncertain_is_told_as_sure():
+    assert [percent(Fraction(*one)) for one in ((0, 1), (1, 1000), (999, 1000), (1, 1))] == [
+        "0 %",
+        "under 1 %",
+        "over 99 %",
+        "100 %",
+    ]
