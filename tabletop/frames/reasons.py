@@ -13,6 +13,8 @@ from tabletop.kernel.trace import Beat, Decided
 SHOWN = 4
 # Fewer than so many are filled up with what decided and no event names.
 FEW = 2
+# Of what was noted and decided so many are shown, whatever stands before them.
+LEAST = 1
 # What says how it is read: a house default says so itself, and what is often played otherwise is played here as it is printed.
 READ = ("explicit", "derived")
 
@@ -44,24 +46,29 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     """
     named, book = named_to(beat, eye, rules.events), rules.rulebook
     decided, by_reading = beat.went_by if eye == OPEN else Decided()
-    taught = [rule for rule in named if book.counterparts(rule) & set(teaches)]
+    taught, sources = [rule for rule in named if book.counterparts(rule) & set(teaches)], set[str]()
     if eye == OPEN:
         # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
         # and one of them decided here.
-        taught += book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding))
+        follow = book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding))
+        taught += follow
+        # What they follow from is told with them where it decided.
+        sources = {one for rule in follow for source in book.rules[rule].follows_from for one in book.counterparts(source)}
     open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and not book.rules[rule].always]
     open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit")]
     defaults = [rule for rule in decided if rule in open_here and rule not in taught]
     first = [*taught, *defaults]
+    given = [rule for rule in decided if rule in sources and rule not in first and not book.rules[rule].always]
     noted = [rule for rule in beat.fired if rule in decided] if decided else list(named)
-    noted = [rule for rule in noted if rule not in first]
-    besides = [rule for rule in decided if rule not in (*first, *beat.fired)]
+    noted = [rule for rule in noted if rule not in (*first, *given)]
+    besides = [rule for rule in decided if rule not in (*first, *given, *beat.fired)]
     # What is so in most turns of a game is a reason only where there is no other.
     plain = {rule for rule in (*noted, *besides) if book.rules[rule].always}
     if len(plain) < len(first) + len(noted) + len(besides):
         noted, besides = [rule for rule in noted if rule not in plain], [rule for rule in besides if rule not in plain]
-    noted = noted[-max(SHOWN - len(first), 0) :] if len(first) < SHOWN else []
-    shown = (*first, *noted, *besides[: max(FEW - len(first) - len(noted), 0)])
+    # However much is taught, the last of what happened is told too.
+    noted = noted[-max(SHOWN - len(first), LEAST) :]
+    shown = (*first, *given, *noted, *besides[: max(FEW - len(first) - len(noted), 0)])
     read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
     return Reasons(shown, tuple(rule for rule in named if rule not in shown), read)
 

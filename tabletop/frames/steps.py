@@ -153,7 +153,7 @@ class StepMaker:
             "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
             "why": [rule for rule in why.shown if rule not in against],
             "always": [rule for rule in why.always if rule not in against],
-            **_read(why, against),
+            **_read(why),
             "whynot": self.why_not(beat),
             "open": bears(self.words["en"].open_questions((*beat.forbidding, *why.shown))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
@@ -316,7 +316,6 @@ def icon_of(words: Words, source: Mapping[str, Any]) -> str:
     return (words.game.icon(words, source) if "do" in source else None) or "hand"
 
 
-def _read(why: Reasons, against: Iterable[str]) -> dict[str, Any]:
+def _read(why: Reasons) -> dict[str, Any]:
     """By which reading of which questions rules decided, where any did."""
-    read = {rule: list(asked) for rule, asked in why.read.items() if rule not in against}
-    return {"read": read} if read else {}
+    return {"read": {rule: list(asked) for rule, asked in why.read.items()}} if why.read else {}

@@ -70,20 +70,27 @@ class Deciding:
         )
 
     @contextmanager
-    def listening(self, state: Any, move: Move) -> Iterator[dict[str, None]]:
-        """While this move is judged and played its laws and steps tell what they decide: the rules, in their order."""
+    def asked(self) -> Iterator[dict[str, None]]:
+        """While something is asked of a position its laws tell what they decide: the rules, in their order."""
         rules = self.rules
         self.found = {}
         rules.law, rules.steps = self.law, self.steps
         try:
+            yield self.found
+        finally:
+            rules.law, rules.steps = self.plain_law, self.plain_steps
+
+    @contextmanager
+    def listening(self, state: Any, move: Move) -> Iterator[dict[str, None]]:
+        """While this move is judged and played its laws and steps tell what they decide: the rules, in their order."""
+        rules = self.rules
+        with self.asked() as found:
             rules.why_not(state, move)
             at = state.agenda[-1][0]
             for need, ids in (*self.permits, *self.demands):
                 if need.verb in (move[0], EVERY) and (need.at == ANYWHERE or at in need.at) and _speaks(need, rules, state, move):
                     self.add(*ids)
-            yield self.found
-        finally:
-            rules.law, rules.steps = self.plain_law, self.plain_steps
+            yield found
 
     def add(self, *rules: str) -> None:
         """These rules decide."""
@@ -130,10 +137,13 @@ def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Oth
         found.append((chosen.rule, chosen.off))
     for question in dict.fromkeys(law.when[0] for law in there if law.when):
         asked = rules.rulebook.questions[question]
+        # Where the leaflet prints the same for another case too, that sentence speaks of it; a house default speaks for itself.
+        prints = asked.printed and chosen.rule is not None and question in rules.rulebook.rules[chosen.rule].asks
+        speaks = chosen.rule if prints and chosen.rule is not None else asked.rule
         for reading in dict.fromkeys((asked.default, *(law.when[1] for law in there if law.when and law.when[0] == question))):
             other = rules.version(there, {**rules.readings, question: reading})
             if other is not None and other.function is not function:
-                found.append((asked.rule, other.function))
+                found.append((speaks, other.function))
     return tuple(found)
 
 

@@ -15,6 +15,9 @@ from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.scenario.play.ways_off import Off, find_way, opened, ways_off
 
+# So many rules are told with an answer.
+MOST_NAMED = 2
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -135,20 +138,27 @@ class Span:
     def allowing(self, allowed: Beat, decides: Iterable[str]) -> str | None:
         """The rule by which this move is allowed: without it, it would be refused; else what the question is about.
 
-        Of several the one that the question is about comes first, then those that allow something, then those that act.
+        Of several the one that the question is about comes first, then what it asks of such a move, then those that allow
+        something, then those that act.
         """
         rules, decides = self.trace.rules, [rule for rule in decides if rule in self.trace.rules.rulebook.rules]
         before = self.trace.beats[[one.step for one in self.trace.beats].index(allowed.step) - 1].state
         fired = [rule for event in allowed.events[:1] for rule in event[1]]
 
-        def refuses(rule: str) -> bool:
-            offs = (off for off in acting_ways_off(rules, rule) if off.reading is None)
+        def refuses(rule: str, read: bool = False) -> bool:
+            offs = (off for off in acting_ways_off(rules, rule) if read or off.reading is None)
             return rules.why_not(before, allowed.move) is None and any(
                 opened(rules, off).why_not(before, allowed.move) is not None for off in offs
             )
 
         permitting = rules.permitting[allowed.move[0]] if allowed.move is not None else ()
-        about = [*filter(refuses, decides), *(rule for rule in decides if rule in fired)]
+        about = [*(rule for rule in decides if refuses(rule, read=True)), *(rule for rule in decides if rule in fired)]
+        asked = (
+            {rule for _, need in rules.needs[allowed.move[0], before.agenda[-1][0]] for rule in need.rules}
+            if allowed.move
+            else ()
+        )
+        about += [rule for rule in decides if rule in asked]
         return next(iter(about or [*filter(refuses, dict.fromkeys((*permitting, *fired))), *decides, *fired]), None)
 
     def left_out(self, rules: Iterable[str]) -> list[LeftOut]:
@@ -167,6 +177,15 @@ class Span:
             other = self.play(opened(self.trace.rules, off))
             if other is not None and self.is_other(self._as_it_was, other):
                 yield LeftOut(rule, off, self.value(other.state, other.rules), other)
+
+    @cached_property
+    def looked_up(self) -> list[str]:
+        """The rules by which the value itself is found in the position: without them it would be another, or there were none."""
+        rules, state = self.trace.rules, self.beats[-1].state
+        with rules.deciding.asked() as found:
+            right = self.value(state)
+        offs = {rule: [opened(rules, off) for off in acting_ways_off(rules, rule)] for rule in found}
+        return [rule for rule, others in offs.items() if any(self.value(state, other) != right for other in others)]
 
     @cached_property
     def _as_it_was(self) -> Outcome | None:

@@ -9,18 +9,17 @@ from typing import Any
 
 from tabletop.frames.reasons import named_to, reasons
 from tabletop.games import rules_of
+from tabletop.kernel.deciding import NO_REASON
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
-from .counterfactual import LeftOut, Outcome, Span
+from .counterfactual import MOST_NAMED, LeftOut, Outcome, Span
 from .distractor import Wrong, named_wrong
 from .game_distractors import distractors_of
 from .near import near_any
 
-# So many rules are told with an answer.
-MOST_NAMED = 2
 # A reason is read beside the board; a made one gets no longer than one that somebody wrote.
 LONGEST = 160
 
@@ -97,6 +96,9 @@ def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) 
     """The rules that make the right answer right: of those that the question is about the ones that the value depends on,
     with house defaults on which it depends; else what the lesson is about, or of much the part that came up; else one rule
     on which the value depends, else what a reader of the step should see first.
+
+    What follows from others for this very case stands for them. Where the moves do not depend on what is taught, it may be the
+    value that does.
     """
     rules, plain = span.trace.rules, plainly_named(span)
     about = {other for rule in decides if rule in rules.rulebook.rules for other in rules.rulebook.counterparts(rule)}
@@ -105,6 +107,10 @@ def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) 
         return own
     depends = [one.rule for one in depends_on(span, decides)] if secretly else []
     taught = [rule for rule in depends if rule in about]
+    if secretly:
+        case = following(span, decides, depends)
+        said = {source for rule in case for source in rules.rulebook.rules[rule].follows_from}
+        taught = [*case, *(rule for rule in taught if rule not in said)] or [rule for rule in span.looked_up if rule in about]
     if taught:
         taught += [rule for rule in depends if rules.rulebook.rules[rule].basis == "gap"]
     elif len(about) and len(decides) <= MOST_NAMED:
@@ -113,6 +119,17 @@ def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) 
     taught = taught or [rule for rule in plain if rule in about]
     found = taught or depends[:1] or reasons(later, TABLE, rules, decides).shown[:1]
     return tuple(dict.fromkeys(found))[:MOST_NAMED]
+
+
+def following(span: Span, decides: Sequence[str], depends: Sequence[str]) -> list[str]:
+    """What a question is about and follows from others: all of these decide in its moves, and on one the value depends."""
+    book = span.trace.rules.rulebook
+    decided = {*depends, *(rule for beat in span.beats for rule in beat.decided)}
+    return [
+        rule
+        for rule in book.follow(decides, decided, depends)
+        if book.rules[rule].basis == "derived" and book.rules[rule].kind not in NO_REASON
+    ]
 
 
 def of_another_run(span: Span, other: Trace, after: str, secretly: bool) -> Iterator[Wrong]:

@@ -110,7 +110,8 @@ def _read_step(reader: Reader, step: dict) -> None:
             _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")
     reader.rules(step["why"], where)
     for rule, asked in step.get("read", {}).items():
-        reader.check(rule in (*step["why"], *step["always"]), f"{where}: read {rule}")
+        against = [rule for entry in step["whynot"] for rule in entry["rules"]]
+        reader.check(rule in (*step["why"], *step["always"], *against), f"{where}: read {rule}")
         reader.check(bool(asked) and all(question in payload["questions"] for question in asked), f"{where}: read {asked}")
     for entry in step["whynot"]:
         reader.text(entry["text"], where)

@@ -32,6 +32,16 @@ def test_a_page_has_the_question_of_each_rule_that_is_read_so():
     assert told and all(question["readings"] for question in told)
 
 
+def test_a_printed_rule_that_forbids_by_the_way_it_is_read_says_so_too():
+    # ek.barking.now.5 is printed; that a play which waits for Nopes is carried out already is how it is read.
+    lesson = open_lesson("now/not-while-shuffling")
+    assert "ek.barking.now.5 (printed; read here: Only between actions" in in_one_line(lesson.text())
+    payload = lesson.payload()
+    assert faults_of(payload) == []
+    step = next(step for step in payload["runs"][0]["steps"] if step["id"] == "too-early")
+    assert step["read"] == {"ek.barking.now.5": ["q.barking.now-window"]} and "ek.barking.now.5" in step["whynot"][0]["rules"]
+
+
 def test_what_is_read_otherwise_or_is_a_house_default_is_not_told_twice():
     lesson = open_lesson(LESSON)
     bases = {rule: entry["basis"] for rule, entry in lesson.payload()["rules"].items()}

@@ -145,12 +145,12 @@ def test_the_dearer_set_and_the_cheaper_set_may_both_be_chosen():
 
 # What nobody can do while Ben is asked which set he takes, and why not.
 REFUSED = [
-    ("Cem", "place", "bottom_middle", ("goat.set.14",)),  # nothing else before the choice
+    ("Cem", "place", "bottom_middle", ("goat.set.18",)),  # nothing else before the choice
     ("Ben", "grab", ("goat.set.14",)),
     ("Ana", "take", "top_row", ("goat.set.10",)),  # she holds a ring: she takes nothing
     ("Ben", "take", "middle_row", ("goat.set.14",)),  # no set
     ("Ben", "take", "centre", ("goat.set.11",)),  # a set, not a single stack
-    ("Ben", "pass", ("goat.set.14",)),
+    ("Ben", "pass", ("goat.set.18",)),
 ]
 
 

@@ -64,6 +64,16 @@ STEPS = [
     ("kittens/bottom/kitten", "ana", ["ek.base.exploding.1"], ["ek.base.defuse.7"]),
     # Whoever was noped may Nope again: that everybody may answer is a house default (base.nope.11).
     ("kittens/nope/yup", "nope", ["ek.base.nope.1", "ek.base.nope.11"], ["ek.base.nope.5"]),
+    # A Favor ends no turn (base.favor.5): that shows where the card has been given. The slowest has taken: set.18 says who goes on.
+    ("kittens/favor/and-go-on", "gift", ["ek.base.favor.5", "ek.base.favor.1"], []),
+    ("goat/race/first-wait", "cem-takes", ["goat.set.14", "goat.set.18"], ["goat.turn.3"]),
+    # Three boats agree as soon as the card lies (set.3); a win is tested when all rings are held (amb.32).
+    ("goat/sets/colour", "ana-lays", ["goat.set.3"], ["goat.place.2"]),
+    ("goat/win/after-the-end", "cem-grabs", ["goat.win.3", "goat.amb.32"], []),
+    # The victim of a Targeted Attack attacks: targeted.4 says so, and not the rule of the original box.
+    ("kittens/edges/attack-under-a-targeted-attack", "attack", ["ek.imploding.targeted.4"], ["ek.base.attack.4"]),
+    # What a derived rule follows from is told with it where it decides: more fish win (tie.1).
+    ("isle/win/boots-then-points", "ada", ["isle.tie.3", "isle.tie.1"], []),
     # One's own card may be noped (base.nope.10), which the leaflet does not say.
     ("kittens/nope/own", "own", ["ek.base.nope.10"], ["ek.base.nope.9"]),
 ]

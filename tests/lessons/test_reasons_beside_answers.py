@@ -108,6 +108,22 @@ def test_the_rule_without_which_it_would_be_so_is_the_one_that_the_question_is_a
     assert "Cem has won" not in [answer.text("en") for answer in ask.answers]
 
 
+@pytest.mark.parametrize(
+    "lesson, step, rules",
+    [
+        # A rare treasure that has come out of the bag can be had; an Oshax is of the colour that its player says.
+        ("isle/box/what-lies-below", "fresh", ("isle.rare.8",)),
+        ("isle/rare-finds/which-family", "may-she", ("isle.amb.9",)),
+        # Of two turns owed the bomb ends one; everybody checks a public lesson; after a set the left neighbour goes on.
+        ("kittens/catomic/under-attack", "owes", ("ek.streaking.catomic.6",)),
+        ("isle/lessons/on-the-table", "ben-too", ("isle.amb.38",)),
+        ("goat/race/first-wait", "may-ana", ("goat.set.18",)),
+    ],
+)
+def test_the_right_answer_names_the_rule_of_this_very_case(lesson, step, rules):
+    assert next(answer for answer in open_lesson(lesson).asks[step].answers if answer.right).rules == rules
+
+
 @pytest.mark.parametrize("folder, least", [("exploding-kittens/", 20), ("row-your-goat/", 20), ("isle-of-cats/", 2)])
 def test_what_a_wrong_answer_brings_is_what_it_says(folder, least):
     played = 0

@@ -44,12 +44,23 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     # What an earlier step has put on the agenda under a rule decides where it comes to pass.
     due = {word for frame in before.agenda for word in frame if isinstance(word, str)} & {*beat.fired}
     without = Without(rules, before, beat)
+    # What forbids a move is told with it; here it is asked only by which reading it does.
+    read = {rule: [off for off in ways_off(rules, rule) if off.reading is not None] for rule in beat.forbidding}
     differing = {
         rule: [off for off in offs if without.differs(opened(rules, off), hidden=rule in teaches)]
-        for rule, offs in tried.items()
-        if rule not in beat.forbidding
+        for rule, offs in {**tried, **read}.items()
     }
-    return _told(differing, due)
+    if any(differing.values()):
+        due |= _put_there_by(before, beat) & {*beat.fired}
+    return _told(differing, due, beat.forbidding)
+
+
+def _put_there_by(before: Any, beat: Beat) -> frozenset[str]:
+    """The rules that decided the earlier step which put on the agenda what this step answers."""
+    frame, earlier = before.agenda[-1], beat.previous
+    while earlier is not None and earlier.previous is not None and frame in earlier.previous.state.agenda:
+        earlier = earlier.previous
+    return frozenset(earlier.decided) if earlier is not None and earlier.parts else frozenset()
 
 
 def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
@@ -74,11 +85,13 @@ def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
     )
 
 
-def _told(differing: Mapping[str, Sequence[Off]], due: Collection[str] = ()) -> Decided:
-    """What decided: the rules without which something differs, each with the ways in which it does, and those that were due."""
+def _told(differing: Mapping[str, Sequence[Off]], due: Collection[str] = (), forbidding: Collection[str] = ()) -> Decided:
+    """What decided: the rules without which something differs, each with the ways in which it does, and those that were due;
+    of those that forbid the move only the readings.
+    """
     read = {rule: dict.fromkeys(off.reading[0] for off in offs if off.reading is not None) for rule, offs in differing.items()}
     return Decided(
-        tuple(rule for rule, offs in differing.items() if offs or rule in due),
+        tuple(rule for rule, offs in differing.items() if (offs or rule in due) and rule not in forbidding),
         {rule: tuple(asked) for rule, asked in read.items() if asked},
     )
 

@@ -161,7 +161,11 @@ class PlayedSetUp:
         named = {
             laid.step.id: {rule for event in laid.events for rule in event[1]} for laid in self.laid if laid.step is not None
         }
-        rules: dict[str, dict[str, None]] = {}
+        # What a step adds up, such as all cards of a box, no switch can take out: it decides where it is named.
+        firm = {rule for told in named.values() for rule in told if not any(ways_off(self.rules, rule))}
+        rules: dict[str, dict[str, None]] = {
+            step: dict.fromkeys(sorted(told & firm)) for step, told in named.items() if told & firm
+        }
         read: dict[str, dict[str, tuple[str, ...]]] = {}
         for rule, off in self.offs:
             differing = self.differing(off) or [

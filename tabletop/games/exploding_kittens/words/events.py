@@ -117,7 +117,9 @@ def draws(words: Words, seat: Seat, card: int | None, place: int) -> str:
 
 
 def shows(words: Words, seat: Seat, card: int, place: int) -> str:
-    return words.say(N_("{seat} draws {card} and has to show it."), seat=words.name(seat), card=_as_it_lies(words, card))
+    # What lies face up everybody has seen already.
+    said = N_("{seat} draws {card}.") if card == words.rules.face_up else N_("{seat} draws {card} and has to show it.")
+    return words.say(said, seat=words.name(seat), card=_as_it_lies(words, card))
 
 
 def defuses(words: Words, seat: Seat, card: int) -> str:

@@ -60,7 +60,12 @@ def shuffles(words: Words, number: int) -> str:
 def clears(words: Words, cats: tuple[int, ...]) -> str:
     if not cats:
         return words.say(N_("No cats are left beside the island."))
-    return words.say(N_("Nobody rescued these cats, so they leave the game: {tiles}."), tiles=names.tiles(words, cats))
+    return words.say_number(
+        "Nobody rescued this cat, so it leaves the game: {tiles}.",
+        "Nobody rescued these cats, so they leave the game: {tiles}.",
+        len(cats),
+        tiles=names.tiles(words, cats),
+    )
 
 
 def boat_moves(words: Words, number: int) -> str:
@@ -91,9 +96,11 @@ def turns_up(words: Words, seat: Seat, cards: Cards) -> str:
 
 
 def scores(words: Words, seat: Seat, points: int, fish: int) -> str:
+    left = words.say_number("{number} fish", "{number} fish", fish)
     if points is None:
-        return words.say(N_("{seat}: the points are unknown, {fish} fish left."), seat=words.name(seat), fish=fish)
-    return words.say(N_("{seat}: {points} points, {fish} fish left."), seat=words.name(seat), points=points, fish=fish)
+        return words.say(N_("{seat}: the points are unknown, {fish} left."), seat=words.name(seat), fish=left)
+    scored = words.say_number("{number} point", "{number} points", points)
+    return words.say(N_("{seat}: {points}, {fish} left."), seat=words.name(seat), points=scored, fish=left)
 
 
 def wins(words: Words, seats: tuple[Seat, ...]) -> str:

@@ -65,7 +65,7 @@ export function ruleCite(look, id, read) {
 }
 
 // A sentence with the rules it rests on, each in full below it.
-export function verdictWithRules(look, { text, rules }, ok, key) {
+export function verdictWithRules(look, { text, rules }, ok, key, read = {}) {
   return h(
     "div",
     { class: ok ? "cite ok" : "cite no", key },
@@ -75,7 +75,7 @@ export function verdictWithRules(look, { text, rules }, ok, key) {
         "div",
         { class: "because", key: id },
         h("p", { class: "small" }, ruleText(look, id)),
-        source(look, id),
+        source(look, id, read[id]),
       ),
     ),
   );
@@ -162,7 +162,7 @@ function whyNotBox(look, step, tried) {
     tried?.ok && step.whynot.length === 0 ? look.l("what_if_played") : look.l("why_not"),
     "whynot",
     asked,
-    step.whynot.map((one, i) => verdictWithRules(look, one, false, i)),
+    step.whynot.map((one, i) => verdictWithRules(look, one, false, i, step.read)),
   );
 }
 

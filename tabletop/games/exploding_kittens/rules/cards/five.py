@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..opened import Kittens
 
 IMPLODING = ("imploding", "recipes")
+STREAKING = "streaking"
 
 # -- what is a five ------------------------------------------------------------
 
@@ -56,8 +57,8 @@ def no_kitten_in_a_five(rules: Kittens, state: State, move: Move) -> Values | No
 
 @kittens.need("play", "ek.base.five.3", after="names", at=("turn",), when=("q.base.five.kitten", "R1"))
 def no_kitten_named_with_a_five(rules: Kittens, state: State, move: Move) -> Values | None:
-    """A kitten stays on the discard pile, also where the card is chosen at once."""
-    if len(move[2]) == 5 and is_kitten(rules, move[4]) and move[4] != rules.imploding:
+    """A kitten stays on the discard pile, also where the card is chosen at once; Streaking Kittens prints it."""
+    if len(move[2]) == 5 and is_kitten(rules, move[4]) and move[4] != rules.imploding and STREAKING not in rules.boxes:
         return {"seat": move[1], "card": move[4]}
 
 
@@ -150,8 +151,8 @@ def take_what_lies_there(rules: Kittens, state: State, move: Move) -> Values | N
 
 @kittens.need("take", "ek.base.five.3", after="card", at=("take",), when=("q.base.five.kitten", "R1"))
 def no_kitten_from_the_discard_pile(rules: Kittens, state: State, move: Move) -> Values | None:
-    """A kitten stays where it is."""
-    if is_kitten(rules, move[2]) and move[2] != rules.imploding:
+    """A kitten stays where it is; with Streaking Kittens the leaflet says so itself."""
+    if is_kitten(rules, move[2]) and move[2] != rules.imploding and STREAKING not in rules.boxes:
         return {"seat": move[1], "card": move[2]}
 
 

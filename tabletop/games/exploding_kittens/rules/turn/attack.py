@@ -17,12 +17,10 @@ from ..table.state import State
 from ..table.vocabulary import kittens
 from .order_of_play import next_player
 from .turn import begin_turn, discard_spent
-from .turns_owed import PERSONAL
+from .turns_owed import PERSONAL, TARGETED, answers_a_targeted_attack
 
 if TYPE_CHECKING:
     from ..opened import Kittens
-
-TARGETED = "targeted_attack"
 
 
 @kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
@@ -32,7 +30,7 @@ def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | 
     attacked = state.origin is not None
     turns = getattr(rules.law, TURNS[on])(turns)
     owed = rules.law.turns_owed_before(state.owes, attacked)
-    owes = rules.law.turns_after_attack(rules, state, owed, turns, on == "self") if owed else turns
+    owes = rules.law.turns_after_attack(rules, state, owed, turns, on) if owed else turns
     if on == "self" and not attacked:
         owes += rules.law.the_turn_of_a_personal_attack()
     why = rules.law.attack_rules(rules, state, on)
@@ -108,19 +106,32 @@ RECIPES = {
 @kittens.law("attack_rules")
 def attack_rules(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """The rules by which an attack is played, and what they say of turns that are owed already."""
-    card, added = OLDER[on]
-    return card if state.origin is None else (*card, added)
+    card, _ = OLDER[on]
+    return card if state.origin is None else (*card, _about_turns_owed(rules, state, on))
+
+
+def _about_turns_owed(rules: Kittens, state: State, on: str) -> str:
+    """The rule about an attacked player who attacks: that of the attack which is answered, or of the one played."""
+    return OLDER["target" if on != "self" and answers_a_targeted_attack(rules, state, on) else on][1]
 
 
 @kittens.law("attack_rules", boxes=("barking",))
 def attack_rules_with_barking_kittens(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """The same with Barking Kittens, where a Personal Attack makes the difference."""
-    card, added = OLDER[on]
+    card, _ = OLDER[on]
     if state.origin is None:
         return card
     if state.origin == rules.number[PERSONAL]:
         return (*card, "ek.barking.personal.3")
+    added = _about_turns_owed(rules, state, on)
     return (*card, added) if on == "self" else (*card, added, "ek.barking.personal.4")
+
+
+@kittens.law("attack_rules", boxes=("barking",), when=("q.barking.attack.scope", "R2"))
+def attack_rules_where_all_attacks_add_up(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
+    """Under this reading the older cards say nothing of turns that are owed already."""
+    told = attack_rules_with_barking_kittens(rules, state, on)
+    return tuple(rule for rule in told if rule not in (OLDER["next"][1], OLDER["target"][1]))
 
 
 @kittens.law("attack_rules", boxes=("recipes",))

@@ -1,7 +1,7 @@
 """Turns that are owed already, when the player who owes them attacks.
 
 ``owed`` are the turns owed through an attack, the one in progress included (0 in
-an ordinary turn), ``turns`` those on the new card. Each box has its own sum, and
+an ordinary turn), ``turns`` those on the new card, ``on`` whom it hits. Each box has its own sum, and
 the open questions are about its parts.
 """
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..opened import Kittens
 
 PERSONAL = "personal_attack"
+TARGETED = "targeted_attack"
 
 
 @kittens.law("turns_owed_before", "ek.recipes.attack.6", off=lambda owes, attacked: owes)
@@ -24,40 +25,49 @@ def an_ordinary_turn_adds_nothing(owes: int, attacked: bool) -> int:
     return owes if attacked else 0
 
 
-def _add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
+@kittens.law("turns_after_attack")
+def the_older_leaflets(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
+    """What the leaflet of the box says from which the attack comes, or the one that is answered."""
+    if answers_a_targeted_attack(rules, state, on):
+        return rules.law.turns_after_a_targeted_attack(owed, turns)
+    return rules.law.turns_after_an_attack(owed, turns)
+
+
+def answers_a_targeted_attack(rules: Kittens, state: State, on: str) -> bool:
+    """Whether this attack, or the one that it answers, is a Targeted Attack."""
+    return on == "target" or (state.origin is not None and state.origin == rules.number.get(TARGETED))
+
+
+def _add_up(owed: int, turns: int) -> int:
     return owed + turns
 
 
-@kittens.law("turns_after_attack", "ek.base.attack.4", off=_add_up)
-def attacks_do_not_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
-    """An attacked player who attacks passes on just the turns of the new Attack."""
+@kittens.law("turns_after_an_attack", "ek.base.attack.4", off=_add_up)
+@kittens.law("turns_after_a_targeted_attack", "ek.imploding.targeted.4", off=_add_up)
+def attacks_do_not_add_up(owed: int, turns: int) -> int:
+    """An attacked player who attacks passes on just the turns of the new attack."""
     return turns
 
 
-@kittens.law("turns_after_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
-def attacks_add_up_on_later_sheets(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
+@kittens.law("turns_after_an_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
+@kittens.law("turns_after_a_targeted_attack", "ek.imploding.targeted.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
+def attacks_add_up_on_later_sheets(owed: int, turns: int) -> int:
     """Under this reading the turns still owed, the one broken off included, go on top of the new ones."""
     return owed + turns
 
 
-@kittens.law("turns_after_attack", "ek.barking.personal.3", boxes=("barking",), off=attacks_do_not_add_up)
-def personal_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
+@kittens.law("turns_after_attack", "ek.barking.personal.3", boxes=("barking",), off=the_older_leaflets)
+def personal_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """With Barking Kittens turns add up if a Personal Attack is involved, now or before."""
     if state.origin == rules.number[PERSONAL]:
         return rules.law.turns_left_of_a_personal_attack(owed) + turns
-    if personal:
+    if on == "self":
         return rules.law.turns_left_for_a_personal_attack(owed) + turns
-    return rules.law.turns_of_attack_on_attack(rules, owed, turns)
+    return rules.law.turns_of_attack_on_attack(rules, state, owed, turns, on)
 
 
-@kittens.law("turns_after_attack", "ek.imploding.targeted.4", boxes=("imploding",), off=_add_up)
-def targeted_attacks_do_not_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
-    """Nor do Targeted Attacks add up: the newly attacked player owes the turns of the new card."""
-    return turns
-
-
-@kittens.law("turns_after_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
-def attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
+@kittens.law("turns_after_attack", "ek.recipes.attack.5", boxes=("recipes",), off=the_older_leaflets)
+def attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """In Recipes the turns still owed go on top of the new ones."""
     return rules.law.turns_left_in_recipes(owed) + turns
 
@@ -89,13 +99,13 @@ def the_last_turn_leaves_nothing(owed: int) -> int:
 
 
 @kittens.law("turns_of_attack_on_attack")
-def older_attacks_keep_their_rule(rules: Kittens, owed: int, turns: int) -> int:
+def older_attacks_keep_their_rule(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """Without a Personal Attack the older cards keep their rule: the turns on the card and no more."""
-    return turns
+    return the_older_leaflets(rules, state, owed, turns, on)
 
 
 @kittens.law("turns_of_attack_on_attack", when=("q.barking.attack.scope", "R2"))
-def all_attacks_add_up(rules: Kittens, owed: int, turns: int) -> int:
+def all_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """Under this reading every attack adds up once Barking Kittens is in the box."""
     return rules.law.turns_left_of_a_personal_attack(owed) + turns
 

@@ -64,8 +64,8 @@ for verb in (*ACTS, "take", "pass"):
 
 
 for verb in (*ACTS, "pass"):
-
-    @goat.need(verb, "goat.set.14", at=("take_set",))
+    # A card and a pass would be a turn, and no turn begins before.
+    @goat.need(verb, "goat.set.18" if verb in ("place", "pass") else "goat.set.14", at=("take_set",))
     def the_set_comes_first(rules: Goat, state: State, move: Move) -> Values | None:
         """Nothing else happens until the slowest has chosen."""
         return {"seat": move[1], "asked": state.agenda[-1][1]}

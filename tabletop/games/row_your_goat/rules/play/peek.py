@@ -33,7 +33,7 @@ def look_once(rules: Goat, state: State, move: Move) -> Values | None:
         return {"seat": move[1]}
 
 
-@mistake("peek", "goat.mistake.place.1", "goat.amb.23", when=("q.goat.peek", "R2"))
+@mistake("peek", "goat.amb.23", "goat.mistake.place.1", when=("q.goat.peek", "R2"))
 def at_the_look_itself(rules: Goat, state: State, move: Move) -> bool:
     """Under this reading nobody waits until the card is laid."""
     return True

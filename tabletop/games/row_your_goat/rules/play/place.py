@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.kernel.event import Note
+from tabletop.kernel.event import Note, ignore
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, NOBODY, Seat
 
@@ -197,8 +197,16 @@ def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
         # Nothing lies beside the grid: where that is no mistake the card stays on its deck.
         note(("places", (), EVERYBODY, seat, state.decks[seat][0], space))
         return
+    before = lines(rules, state, note)
     card, why = lay(rules, state, seat, space)
+    if lines(rules, state, note) - before:
+        why += ("goat.set.3",)
     note(("places", why, EVERYBODY, seat, card, space))
+
+
+def lines(rules: Goat, state: State, note: Note) -> set[int]:
+    """The lines that are sets, where somebody listens."""
+    return set() if note is ignore else {line for line, _ in rules.sets(state)}
 
 
 def makes_a_set(rules: Goat, state: State, card: int, space: int) -> bool:

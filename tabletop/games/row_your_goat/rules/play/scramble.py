@@ -259,8 +259,8 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
     )
     state.early = ()
     if winners:
-        shared = ("goat.tie.1", "goat.amb.32") if len(winners) > 1 else ()
-        finish(state, note, winners, ("goat.win.2", "goat.win.3", *shared))
+        shared = ("goat.tie.1",) if len(winners) > 1 else ()
+        finish(state, note, winners, ("goat.win.2", "goat.win.3", *shared, "goat.amb.32"))
     elif rules.law.sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
     else:

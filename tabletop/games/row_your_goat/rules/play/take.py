@@ -204,7 +204,7 @@ def take_set(
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
     spaces = rules.law.spaces_taken(line, sets)
-    why: tuple[str, ...] = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
+    why: tuple[str, ...] = ("goat.set.11", "goat.set.17", "goat.amb.17")
     if len(sets) > 1:
         why += ("goat.set.14", "goat.set.16")
         if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
