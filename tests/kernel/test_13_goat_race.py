@@ -62,7 +62,7 @@ FALSE_GRAB = [
 RACE = [
     ("Ana", "place", "top_left", (),
      ["places Ana yellow_rowboat top_left", "on_turn Ben"],
-     "Ben", {"goat.turn.2", "goat.place.2", "goat.turn.3"}),
+     "Ben", {"goat.turn.2", "goat.place.2", "goat.turn.3", "goat.set.3"}),
     ("Cem", "grab", (),                                     # not on turn, and the card was not his: that is fine
      ["grabs Cem 1"],
      None, {"goat.set.3", "goat.set.7", "goat.set.8"}),     # from now on it is nobody's turn
