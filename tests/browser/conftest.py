@@ -11,10 +11,13 @@ from tabletop.widgets.handout import handout
 
 HERE = Path(__file__).parent
 # Takes away what pages keep of answers in this browser.
-FORGET = """() => new Promise((done) => {
-  const gone = indexedDB.deleteDatabase("tabletop");
-  gone.onsuccess = gone.onerror = done;
-})"""
+FORGET = """async () => {
+  await navigator.storageBuckets?.delete("tabletop-copy");
+  await new Promise((done) => {
+    const gone = indexedDB.deleteDatabase("tabletop");
+    gone.onsuccess = gone.onerror = done;
+  });
+}"""
 ALL, TABLE, ANA, BEN, CEM = range(5)
 
 

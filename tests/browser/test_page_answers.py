@@ -14,6 +14,12 @@ from tabletop.widgets.bundle import KIT, Joiner, Source, _folders
 from tests.conftest import FLAGS
 
 SOON = 10_000  # milliseconds
+# A browser that lets no page of a file keep anything.
+FORBIDDEN = """
+const forbid = (thing, name) => Object.defineProperty(thing, name, { get() { throw new DOMException("no", "SecurityError"); } });
+forbid(window, "indexedDB");
+forbid(navigator, "storageBuckets");
+"""
 
 
 def answer_all(page):
@@ -59,9 +65,7 @@ def test_a_selftest_stays_done_and_its_answers_go_to_python_and_back(open_page, 
 
 def test_where_the_browser_keeps_nothing_it_is_said_and_all_else_goes_on(open_page, selftest_payload):
     page = open_page(selftest_payload, fresh=True)
-    page.add_init_script(
-        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });"
-    )
+    page.add_init_script(FORBIDDEN)
     page.reload()
     page.locator(".lesson").wait_for(timeout=SOON)
     answer_all(page)
@@ -75,12 +79,12 @@ WRITES = """
 (async () => {
   const say = (word, id) => console.log(`<${word} ${id}>`);
   for (const { id } of (await every()).answers) say("has", id);
-  const base = await database();
-  await new Promise((done) => {
-    const work = base.transaction(STORE, "readwrite", { durability: "strict" });
-    work.objectStore(STORE).clear();
+  const clear = (base) => new Promise((done) => {
+    const work = base.transaction("answers", "readwrite", { durability: "strict" });
+    work.objectStore("answers").clear();
     work.oncomplete = done;
   });
+  await Promise.all((await browser_store_js.databases()).map(clear));
   say("begins", 0);
   const turn = location.hash.slice(1);
   for (let number = 0; ; number += 1) {
@@ -95,7 +99,7 @@ WRITES = """
 def writer(folder):
     """A page that tells what is kept, takes it away and goes on keeping answers without end."""
     joiner = Joiner(_folders([]))
-    module = joiner.module(Source(KIT, "learner/page_keeper.js"))
+    module = joiner.module(Source(KIT, "learner/page_keeper.js"), [Source(KIT, "learner/browser_store.js")])
     page = folder / "writes.html"
     page.write_text(f"<!doctype html><meta charset='utf-8'><script type='module'>{module}{WRITES}</script>", encoding="utf-8")
     return page

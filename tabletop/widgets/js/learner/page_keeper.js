@@ -1,51 +1,20 @@
 // Where a page that stands alone keeps answers: in the database of the browser, on this computer, and in no other place.
 import { answersIn, checked, textOf } from "./answers_file.js";
+import { allRecords, putRecords } from "./browser_store.js";
 import { reckonDue, registerKeeper } from "./remember.js";
 
-const DATABASE = "tabletop";
-const VERSION = 1;
-const STORE = "answers";
-let opened = null;
 const held = new Map(); // what was answered on this page, by id: all there is where the browser keeps nothing
-
-function database() {
-  opened ??= new Promise((done, fail) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-    request.onsuccess = () => {
-      // Somebody takes the answers away, or a newer kit changes their shape.
-      request.result.onversionchange = () => {
-        request.result.close();
-        opened = null;
-      };
-      done(request.result);
-    };
-    request.onerror = () => fail(request.error);
-  });
-  return opened;
-}
 
 // Puts these answers there; resolves once they are on the disk, as far as the browser promises that.
 export const put = async (answers) => {
   for (const one of answers) held.set(one.id, one);
-  const base = await database();
-  await new Promise((done, fail) => {
-    const work = base.transaction(STORE, "readwrite", { durability: "strict" });
-    work.oncomplete = done;
-    work.onerror = work.onabort = () => fail(work.error);
-    for (const one of answers) work.objectStore(STORE).put(one);
-  });
+  await putRecords(answers);
 };
 
 // All answers: those of the browser, and those of this page. `kept` says whether the browser keeps any.
 export const every = async () => {
   try {
-    const base = await database();
-    const found = await new Promise((done, fail) => {
-      const request = base.transaction(STORE).objectStore(STORE).getAll();
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
+    const found = await allRecords();
     const sound = found.map(checked).filter(Boolean);
     return { answers: [...new Map([...sound, ...held.values()].map((one) => [one.id, one])).values()], kept: true };
   } catch {
