@@ -57,6 +57,12 @@ test("Esc puts back one piece after the other", () => {
   assert.equal(putBack(putBack(twice)).held, null);
 });
 
+test("a refused move that is no card is told by its own words", () => {
+  const { payload, state } = at({ ...REFUSED, label: 1, move: { by: "Ana", do: "draw" } });
+  const { state: next } = press({ payload, state }, "draw_pile");
+  assert.deepEqual([triedNow(payload, next).card, triedNow(payload, next).label], [null, 1]);
+});
+
 test("a refused piece says why, and nothing else changes", () => {
   const here = at(SKIP, REFUSED);
   const { state, choice } = press(here, "hand 0 defuse");

@@ -136,6 +136,13 @@ function whyBox(look, step, { waits, later, showNow }) {
   return box(look, look.l("why"), "why", inside);
 }
 
+// What was tried: a card of somebody's hand, or a move by its own words.
+function triedWords(look, tried) {
+  if (tried.card === null) return look.t(tried.label);
+  const card = tried.card.split(" ").map((word) => cardName(look, word)).join(", ");
+  return look.l("if_played", { name: look.payload.seats[look.tried.seat], card });
+}
+
 function whyNotBox(look, step, tried) {
   if (tried === null && step.whynot.length === 0) return null;
   const asked =
@@ -144,17 +151,7 @@ function whyNotBox(look, step, tried) {
       : h(
           "div",
           { class: "tried", key: "tried" },
-          h(
-            "p",
-            { class: "small soft" },
-            look.l("if_played", {
-              name: look.payload.seats[look.tried.seat],
-              card: tried.card
-                .split(" ")
-                .map((word) => cardName(look, word))
-                .join(", "),
-            }),
-          ),
+          h("p", { class: "small soft" }, triedWords(look, tried)),
           verdictWithRules(look, tried, tried.ok, "tried"),
         );
   return box(
