@@ -57,8 +57,9 @@ function keepWaiting(asker) {
       waiting.set(asker, waiting.get(asker).filter((one) => !answers.includes(one)));
       return due;
     },
-    () => {
-      timers.set(asker, setTimeout(() => keepWaiting(asker), LATER));
+    (error) => {
+      // Whoever says why it cannot be kept is asked again with the next answer.
+      if (!error.told) timers.set(asker, setTimeout(() => keepWaiting(asker), LATER));
       return null;
     },
   );

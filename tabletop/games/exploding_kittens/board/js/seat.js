@@ -49,6 +49,9 @@ function seatName(look, seat) {
   return h(piece.tag === "div" ? "span" : piece.tag, piece.attrs, look.payload.seats[seat]);
 }
 
+// Is this the step in which the player goes out?
+const explodes = (look, zone) => !look.board[zone].alive && (look.fresh.has(zone) || look.lost.has(zone));
+
 // `mine`: the seat whose eyes are in use; it sits at the lower edge with large cards.
 export function drawSeat(look, seat, mine) {
   const zone = `seat.${seat}`;
@@ -59,6 +62,7 @@ export function drawSeat(look, seat, mine) {
     mine && "mine",
     onTurn && "turn",
     !state.alive && "gone",
+    explodes(look, zone) && "explodes",
     state.blind && "blindly",
     look.fresh.has(zone) && "fresh",
     look.differs.has(zone) && "differs",
