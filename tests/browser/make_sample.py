@@ -161,7 +161,7 @@ def trials(sample, walk, tried, others):
         plays(fork)
         rows.append({"seat": seat, "label": sample.t(label), "group": sample.t(label), "icon": icon, "move": move, "ok": True, "step": {**fork.steps[-1], "move": move}})
     for seat, label, icon, words, *rules in others:
-        rows.append({"seat": seat, "label": sample.t(label), "group": sample.t(label), "icon": icon, "ok": False, "text": sample.t(words), "rules": rules})
+        rows.append({"seat": seat, "label": sample.t(label), "group": sample.t(label), "icon": icon, "move": {"by": ["Ana", "Ben", "Cem"][seat], "do": "play", "cards": [icon]}, "ok": False, "text": sample.t(words), "rules": rules})
     return sample.v([sample.v(row) for row in rows])
 
 

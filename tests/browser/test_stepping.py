@@ -147,7 +147,7 @@ def test_the_arrow_down_enters_the_hand_enter_presses_a_card_and_escape_goes_bac
     page.locator(".lesson").focus()
     press(page, "ArrowDown")
     assert page.evaluate("document.activeElement === document.querySelector('.mine .hand button')")
-    press(page, "Enter")
+    press(page, "ArrowDown", "Enter")
     assert page.locator(".mine .pressed").count() == 1
     press(page, "ArrowDown", "Escape")
     assert page.locator(".pressed").count() == 0

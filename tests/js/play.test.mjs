@@ -69,6 +69,7 @@ test("a refused piece says why, and nothing else changes", () => {
   assert.equal(choice, null);
   assert.deepEqual([triedNow(here.payload, state).rules, state.branch, state.index], [["a.rule"], null, 0]);
   assert.equal(escape(here.payload, state).tried, null);
+  assert.equal(press({ ...here, state }, "hand 0 defuse").state.tried, null, "pressed again it is put away");
 });
 
 test("cards that were picked together are held at once", () => {

@@ -45,15 +45,15 @@ export function pressPiece(payload, state, name) {
   const board = boardNow(payload, state);
   const before = pressedNow(state);
   const more = [...before, name];
-  const calm = { ...state, tried: null, notice: null, picking: false };
+  const calm = { ...state, tried: null, held: null, notice: null, picking: false };
   const moves = (pieces) => heldMoves(payload, { ...state, held: { pieces } });
   const held = moves(more).length > 0 ? more : before.includes(name) ? before.filter((one) => one !== name) : [name];
-  if (held.length === 0) return { state: { ...calm, held: null }, choice: null };
+  if (held.length === 0) return { state: calm, choice: null };
   const found = moves(held);
-  if (found.length === 1 && isWhole(payload, found[0], board, held)) return { state: { ...calm, held: null }, choice: found[0] };
+  if (found.length === 1 && isWhole(payload, found[0], board, held)) return { state: calm, choice: found[0] };
   if (found.length > 0) return { state: { ...calm, held: { pieces: held, from: 0 } }, choice: null };
   const refused = piecesHere(payload, knownMoves(payload, state)?.choices ?? [], board, []).get(name)?.choices[0];
-  return { state: refused === undefined ? { ...calm, held: null } : toldWhy(calm, refused), choice: null };
+  return { state: refused === undefined ? calm : toldWhy({ ...calm, tried: state.tried }, refused, name), choice: null };
 }
 
 // A thing that is laid: the places where it may lie, and the one that is shown now. `laying` counts through them.
@@ -85,9 +85,10 @@ export function placeOn(payload, state, [row, column]) {
   return { ...state, notice: { key: "no_place_here" } };
 }
 
-// A refused move says why; nothing else changes.
-export function toldWhy(state, choice) {
-  return { ...state, held: null, tried: { refused: choice }, notice: { words: choice.text } };
+// A refused move says why, beside its piece; pressed again, it says nothing more. Nothing else changes.
+export function toldWhy(state, choice, piece) {
+  if (state.tried?.piece === piece) return { ...state, held: null, tried: null, notice: null };
+  return { ...state, held: null, tried: { refused: choice, piece }, notice: { words: choice.text } };
 }
 
 // Several cards of a hand that were picked together are pressed at once.

@@ -16,7 +16,7 @@ export function pieceLooks(payload, state, look, acts) {
     if (piece === undefined) return null;
     const [first] = piece.choices;
     const named = piece.choices.length === 1 ? moveWords(look, first) : look.t(first.group) ?? look.t(first.label);
-    return { ok: piece.ok, right: piece.ok && piece.right, label: piece.ok ? named : `${named}, ${look.l("cannot_play")}`, pressed: pressed.includes(name), act: () => acts.pressPiece(name) };
+    return { ok: piece.ok, right: piece.ok && piece.right, label: piece.ok ? named : `${named}, ${look.l("cannot_play")}`, pressed: pressed.includes(name) || state.tried?.piece === name, act: () => acts.pressPiece(name) };
   };
 }
 
