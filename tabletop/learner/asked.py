@@ -14,6 +14,7 @@ from tabletop.store import StoreError
 
 from .answer import Answer, NoAnswer, answer_of
 from .answers import keep, read_answers
+from .chapters import chapters
 from .due import due_of
 
 MOST_AT_ONCE = 500
@@ -47,7 +48,9 @@ def remembered(message: Mapping[str, Any]) -> dict[str, Any]:
     """What is known of ``boards``, each the ``item`` of a payload: ``{"boards": {item: known}}``; of a guest nothing.
 
     Known are its ``answers`` of the last sitting as objects in their order, on which day its end was last reached,
-    ``finished``, or None, and the day on which each ruling that was asked there is ``due``.
+    ``finished``, or None, and the day on which each ruling that was asked there is ``due``. Of a self-test that ends a
+    chapter and was finished also what is known of the whole ``chapter``: how many of its rulings were ``asked``, how many the learner
+    ``knows``, and the day on which the first one comes back, ``next``.
     """
     boards = message.get("boards")
     if is_guest() or not isinstance(boards, list):
@@ -61,11 +64,24 @@ def _known(board: str, every: Sequence[Answer]) -> dict[str, Any]:
     ends = [one for one in mine if one.ruling is None]
     last = [one for one in mine if mine[-1].sitting is not None and one.sitting == mine[-1].sitting]
     asked = {one.ruling for one in mine}
+    chapter = _chapter_of(board, every) if ends else None
     return {
+        **({"chapter": chapter} if chapter else {}),
         "answers": [one.told() for one in last if one.ruling is not None],
         "finished": ends[-1].at.date().isoformat() if ends else None,
         "due": {ruling: due.day.isoformat() for ruling, due in due_of(one for one in every if one.ruling in asked).items()},
     }
+
+
+def _chapter_of(board: str, every: Sequence[Answer]) -> dict[str, Any] | None:
+    """What is known of the chapter that ends with this self-test."""
+    ends = (one for one in chapters("en") if one.selftest is not None and f"selftest:{one.selftest.name}" == board)
+    rules = next((one.rules for one in ends), frozenset())
+    known = due_of(one for one in every if one.ruling in rules)
+    if not known:
+        return None
+    first = min(due.day for due in known.values()).isoformat()
+    return {"asked": len(known), "knows": sum(due.knows for due in known.values()), "next": first}
 
 
 def belongs(answer: Answer, board: str) -> bool:

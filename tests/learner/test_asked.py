@@ -60,6 +60,17 @@ def test_a_board_is_known_again_by_its_last_sitting():
     assert remembered({}) == {"boards": {}}
 
 
+def test_at_the_end_of_a_chapter_all_its_rulings_are_told():
+    rulings = ["ek.base.defuse.3", "ek.base.defuse.4", "ek.base.nope.5"]
+    lesson = "lesson:exploding-kittens/kitten/defused#where"
+    answered({"answers": [told(n, item=lesson, ruling=ruling, right=n != 1) for n, ruling in enumerate(rulings)]})
+    assert "chapter" not in remembered({"boards": ["selftest:kittens-02-defuse"]})["boards"]["selftest:kittens-02-defuse"]
+    answered({"answers": [told(9, item="selftest:kittens-02-defuse", ruling=None)]})
+    known = remembered({"boards": ["selftest:kittens-02-defuse", "selftest:none"]})["boards"]
+    assert known["selftest:kittens-02-defuse"]["chapter"] == {"asked": 2, "knows": 1, "next": "2026-11-30"}
+    assert "chapter" not in known["selftest:none"]
+
+
 def test_a_guest_keeps_nothing_and_learns_nothing(monkeypatch, file):
     answered({"answers": [told(1)]})
     monkeypatch.setenv("TABLETOP_PAGES", "guests")

@@ -143,6 +143,7 @@ export const LABELS = {
   to_position: "To position {n}",
   start_over: "Start again",
   practise_misses: "Practise what went wrong",
+  chapter_known: "Rulings of this notebook asked so far: {m}; you know {n}. The first comes back on {day}.",
   asked_again: "Asked again on {day}.",
   finished_on: "Last finished on {day}.",
   lesson_again: "This is asked again on {day}.",

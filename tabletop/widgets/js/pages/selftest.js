@@ -220,12 +220,18 @@ export function mountSelftest({ model, el, page = null }) {
     if (!payload.item) return;
     const first = firstRight(test);
     const given = `${first}/${test.count}`;
-    remember(model, { item: payload.item, ruling: null, right: first === test.count, given, seconds: 0, way, sitting });
+    remember(model, { item: payload.item, ruling: null, right: first === test.count, given, seconds: 0, way, sitting })
+      .then(() => recall(model, payload.item))
+      .then((known) => {
+        if (known === null || !isOver(test)) return;
+        test = { ...test, due: { ...test.due, ...known.due }, chapter: known.chapter };
+        draw();
+      });
   };
   recall(model, payload.item).then((known) => {
     if (known === null || known.answers.length === 0 || test.picked !== null || test.at > 0) return;
     ({ sitting } = known.answers[0]);
-    become({ ...again(payload, known.answers), due: known.due, finished: known.finished });
+    become({ ...again(payload, known.answers), due: known.due, finished: known.finished, chapter: known.chapter });
   });
   const lessons = explainer(model, el, (told) => become({ ...test, told }), { lesson: mountLesson, selftest: mountSelftest });
   const acts = {

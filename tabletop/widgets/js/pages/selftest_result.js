@@ -101,6 +101,12 @@ export function drawResult(look, items, test, acts) {
         ),
       ),
     ),
+    test.chapter &&
+      h(
+        "p",
+        { key: "chapter" },
+        look.l("chapter_known", { n: test.chapter.knows, m: test.chapter.asked, day: dayWords(look.lang, test.chapter.next) }),
+      ),
     h(
       "div",
       { class: "buttons", key: "onward" },
