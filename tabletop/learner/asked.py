@@ -49,8 +49,8 @@ def remembered(message: Mapping[str, Any]) -> dict[str, Any]:
 
     Known are its ``answers`` of the last sitting as objects in their order, on which day its end was last reached,
     ``finished``, or None, and the day on which each ruling that was asked there is ``due``. Of a self-test that ends a
-    chapter and was finished also what is known of the whole ``chapter``: how many of its rulings were ``asked``, how many the learner
-    ``knows``, and the day on which the first one comes back, ``next``.
+    chapter and was finished also what is known of the whole ``chapter``: how many of its rulings were ``asked``, how
+    many the learner ``knows``, and the day on which the first one comes back, ``next``.
     """
     boards = message.get("boards")
     if is_guest() or not isinstance(boards, list):

@@ -47,6 +47,8 @@ QUESTIONS = [
     ("house rule of our table", "tabletop/store.py", "def alone("),
     ("tries a move in what-if", "tabletop/playing/unseen.py", "def is_in_the_open("),
     ("rare positions by random play", "tabletop/explore/walks.py", "def choose("),
+    ("learner's answers kept", "tabletop/learner/answers.py", "def keep("),
+    ("ruling asked again", "tabletop/learner/due.py", "def due_of("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
 ]
 
