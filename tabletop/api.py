@@ -205,9 +205,9 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
     return opened_selftest(name, language)
 
 
-def handout(lesson: Lesson | SelfTest, seat: str | None = None) -> str:
-    """A lesson or a self-test as one page of HTML that any browser opens: no Python, no network, nothing loaded from
-    anywhere.
+def handout(lesson: Lesson | SelfTest | Sequence[Lesson], seat: str | None = None) -> str:
+    """A lesson, several one below the other, or a self-test as one page of HTML that any browser opens: no Python, no
+    network, nothing loaded from anywhere.
 
     With ``seat`` nothing that this player may not see is in a lesson, hidden or not. How it goes at your own table is in
     it too. Raises LessonError for no such player.
@@ -216,9 +216,13 @@ def handout(lesson: Lesson | SelfTest, seat: str | None = None) -> str:
     '<!doctype html>'
     """
     # Pages are made of the programs of the widgets, which take a while to load.
+    from tabletop.widgets.handout import Handed, handout_of
     from tabletop.widgets.handout import handout as page_of
 
     if isinstance(lesson, SelfTest):
         return page_of(lesson.payload(), pick_text(lesson.title, lesson.language), lesson.text())
-    title = pick_text(lesson.scenario.data["title"], lesson.language)
-    return page_of(lesson.payload(seat, alone=True), title, lesson.text(seat, ours=True))
+    handed = [
+        Handed(one.payload(seat, alone=True), pick_text(one.scenario.data["title"], one.language), one.text(seat, ours=True))
+        for one in ([lesson] if isinstance(lesson, Lesson) else lesson)
+    ]
+    return handout_of(handed, " · ".join(one.title for one in handed))

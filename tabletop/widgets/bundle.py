@@ -235,10 +235,24 @@ def _sheets(name: str, board: GameBoard, mode: str | None) -> list[Traversable]:
     return [folder_of(name) / "css" / f"{sheet}.css" for sheet in (*board.card_sheets, *board.sheets, *pages)]
 
 
+Games = str | tuple[str, ...] | None
+
+
 @functools.cache
-def _drawn(game: str | None) -> dict[str, GameBoard]:
-    """The boards of all games, or that of one; where all are asked for, one whose files cannot be joined is left out."""
-    return boards(game) if game else {name: board for name, board in of_each(_whole) if board}
+def _drawn(game: Games) -> dict[str, GameBoard]:
+    """The boards of all games, or of those named; where all are asked for, one whose files cannot be joined is left out."""
+    if not game:
+        return {name: board for name, board in of_each(_whole) if board}
+    return {name: board for one in _named(game) for name, board in boards(one).items()}
+
+
+def _named(game: Games) -> tuple[str, ...]:
+    """The games that are asked for by name."""
+    return game if isinstance(game, tuple) else (game,) if game else ()
+
+
+def _all_have_boards(game: Games, found: Collection[str]) -> bool:
+    return bool(game) and all(one in found for one in _named(game))
 
 
 def _whole(game: str) -> GameBoard | None:
@@ -253,15 +267,16 @@ def _whole(game: str) -> GameBoard | None:
 
 
 @functools.cache
-def esm(game: str | None = None, mode: str | None = None) -> str:
+def esm(game: Games = None, mode: str | None = None) -> str:
     """The front end as one ES module with the default export anywidget wants.
 
-    With `game` for that game alone; with `mode` for a page of that kind that stands alone, without a Python to ask.
+    With `game` for that game alone, or for several; with `mode` for a page of that kind that stands alone, without a Python
+    to ask.
     """
     found = _drawn(game)
     others = [source for name, board in found.items() for source in _entries(name, board, mode)]
     others += [Source(KIT, f"learner/{part}.js") for part in KEEPS_ANSWERS.get(mode or "", ())]
-    without = [PLAIN_BOARD] if game in found else []
+    without = [PLAIN_BOARD] if _all_have_boards(game, found) else []
     if mode is None:
         without.append(PARTS_OF[ON_PAPER])
     else:
@@ -270,7 +285,7 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 
 
 @functools.cache
-def css(game: str | None = None, mode: str | None = None) -> str:
+def css(game: Games = None, mode: str | None = None) -> str:
     """The style sheets in the order in which later ones may overrule earlier ones; `game` and `mode` as for the module."""
     found = _drawn(game)
     own = [sheet for name, board in found.items() for sheet in _sheets(name, board, mode)]
@@ -278,7 +293,7 @@ def css(game: str | None = None, mode: str | None = None) -> str:
     return "\n".join(
         sheet.read_text(encoding="utf-8")
         for sheet in (
-            *(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or game not in found),
+            *(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or not _all_have_boards(game, found)),
             *own,
             *((ours / f"{ON_PAPER}.css",) if mode == ON_PAPER else ()),
             *(ours / f"{name}.css" for name in LAST_SHEETS),

@@ -1,14 +1,15 @@
-"""One self-contained page that steps through a lesson with no Python and no network.
+"""One self-contained page that steps through lessons with no Python and no network.
 
-The page carries the same module as the notebook widget, the payload packed to a
-tenth of its size, and the text view for readers whose browser runs no scripts or
-cannot unpack. A content policy allows exactly the scripts and the style of the
-page, by their hashes, and nothing from anywhere else.
+The page carries the same module as the notebook widget, its style and the payloads in one pack, a quarter of
+their size, and the text view for readers whose browser runs no scripts or cannot unpack. A content policy allows exactly
+the scripts and the style of the page, by their hashes, packed or not, and nothing from anywhere else.
 
 >>> page = handout({"languages": ["en"], "lang": "en"}, "Title & more", "text view")
 >>> "<title>Title &amp; more</title>" in page
 True
 """
+
+from __future__ import annotations
 
 import base64
 import hashlib
@@ -16,33 +17,69 @@ import html
 import json
 import re
 import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from .bundle import QUOTED, css, esm, is_spoken, spoken
 from .plain_page import framed
+from .pool import pooled
 from .text_parts import text_parts
 
 PAGE_CSS = """
 html, body { margin: 0; }
-.tabletop { min-height: 100vh; }
-#text { max-width: 80ch; margin: 16px auto; padding: 0 16px; font: 15px/1.5 sans-serif; }
-#text pre { overflow-x: auto; font-family: monospace; }
-.scripts #text { display: none; }
+.drawn:only-of-type .tabletop { min-height: 100vh; }
+nav { padding: 8px 16px; font: 15px/1.6 sans-serif; color-scheme: light dark; background: Canvas; }
+.text { max-width: 80ch; margin: 16px auto; padding: 0 16px; font: 15px/1.5 sans-serif; }
+.text pre { overflow-x: auto; font-family: monospace; }
+.scripts .text { display: none; }
 @media print {
-.tabletop { min-height: 0; }
-.scripts #text { display: block; }
+.drawn .tabletop { min-height: 0; }
+nav { display: none; }
+.scripts .text { display: block; }
 /* A page may be printed before the lesson is drawn: then the text is all there is, and begins at the top. */
-.scripts #lesson:not(:empty) + #text { break-before: page; }
-.scripts #text p { display: none; }
-#text { max-width: none; margin: 0; padding: 0; }
-#text pre { font-size: 8pt; white-space: pre-wrap; overflow-wrap: anywhere; overflow: visible; }
-#text pre + pre { break-before: page; }
+.scripts .drawn:not(:empty) + .text { break-before: page; }
+.scripts .text p { display: none; }
+.text { max-width: none; margin: 0; padding: 0; }
+.text pre { font-size: 8pt; white-space: pre-wrap; overflow-wrap: anywhere; overflow: visible; }
+.text pre + pre { break-before: page; }
 }
 """
 
 # Hides the text view before it is seen; the page shows it again if the lesson cannot be drawn.
 FIRST = 'document.documentElement.classList.add("scripts");'
 
-# The part of a widget's model that the front end needs, without a kernel behind it.
+# Four bytes in five of these signs; none of them opens or ends an element.
+SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%:()*+-;,=.?@^_`{|}~"
+TO_SIGNS = str.maketrans("&<>", ":,.")
+
+# Unpacks program, style and lessons, and starts the program; the policy of the page knows the hash of each.
+UNPACK = """
+const SIGNS = "@SIGNS";
+function bytesOf(text) {
+  const value = new Map([...SIGNS].map((sign, place) => [sign, place]));
+  const bytes = new Uint8Array(Math.floor((text.length * 4) / 5));
+  for (let i = 0, at = 0; i < text.length; i += 5) {
+    let four = 0;
+    for (let j = i; j < i + 5; j += 1) four = four * 85 + (value.get(text[j]) ?? 84);
+    for (let size = 2 ** 24; size >= 1; size /= 256) bytes[at++] = (four / size) & 255;
+  }
+  return bytes;
+}
+(async () => {
+  const bytes = bytesOf(document.getElementById("pack").textContent);
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const { script, style, ...lessons } = JSON.parse(await new Response(whole).text());
+  globalThis.tabletopLessons = lessons;
+  const part = (name, more) => Object.assign(document.createElement(name), more);
+  document.head.append(part("style", { textContent: style }));
+  document.body.append(part("script", { type: "module", textContent: script }));
+})().catch((error) => {
+  document.documentElement.classList.remove("scripts");
+  throw error;
+});
+""".replace("@SIGNS", SIGNS)
+
+# The part of a widget's model that the front end needs, without a kernel behind it; with it each lesson is drawn.
 HOST = """
 class PageModel {
   constructor(state) { this.state = state; this.heard = {}; }
@@ -56,15 +93,15 @@ class PageModel {
   on(event, hear) { (this.heard[event] ||= []).push(hear); }
   off(event, hear) { this.heard[event] = (this.heard[event] || []).filter((one) => one !== hear); }
 }
-async function unpack(packed) {
-  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
-  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(whole).text());
-}
 try {
-  const payload = await unpack(document.getElementById("payload").textContent);
-  const model = new PageModel({ payload, index: 0, eye: payload.eye, lang: payload.lang, run: 0 });
-  widget.render({ model, el: document.getElementById("lesson"), page: document });
+  const { pool, ui } = globalThis.tabletopLessons;
+  const alone = pool.payloads.length === 1;
+  pool.payloads.forEach((_, place) => {
+    const payload = { ui, ...widget.unpooled(pool, place) };
+    const model = new PageModel({ payload, index: 0, eye: payload.eye, lang: payload.lang, run: 0 });
+    const el = document.getElementById(place === 0 ? "lesson" : `lesson-${place + 1}`);
+    widget.render({ model, el, page: alone ? document : null });
+  });
 } catch (error) {
   document.documentElement.classList.remove("scripts");
   throw error;
@@ -78,15 +115,36 @@ ONLY_TEXT = {
 }
 
 
-def packed(payload: dict) -> str:
-    """The payload as JSON, deflated, in signs that can end no element whatever words a scenario holds.
+class Handed(NamedTuple):
+    """One lesson of a page: its payload, its title, and the text view, read where it cannot be drawn."""
 
-    >>> unpacked = json.loads(zlib.decompress(base64.b64decode(packed({"say": "</script>"}))))
-    >>> unpacked
+    payload: Mapping[str, Any]
+    title: str
+    text: str = ""
+
+
+def packed(content: Mapping[str, Any]) -> str:
+    """What a page carries as JSON, deflated, in signs that can end no element whatever words a scenario holds.
+
+    >>> unpacked(packed({"say": "</script>"}))
     {'say': '</script>'}
     """
-    text = json.dumps(payload, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-    return base64.b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii")
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return base64.b85encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii").translate(TO_SIGNS)
+
+
+def unpacked(pack: str) -> dict[str, Any]:
+    """What `packed` has packed."""
+    back = {put: sign for sign, put in TO_SIGNS.items()}
+    return json.loads(zlib.decompress(base64.b85decode(pack.translate(back))))
+
+
+def carried(page: str) -> dict[str, Any]:
+    """What a page carries: its ``script`` and ``style``, its lessons as ``pool`` and their fixed words as ``ui``."""
+    found = re.search(r'id="pack">(.*?)</script>', page)
+    if found is None:
+        raise ValueError("this page carries no lesson")
+    return unpacked(found[1])
 
 
 def plain_style(sheet: str) -> str:
@@ -99,16 +157,14 @@ def plain_style(sheet: str) -> str:
     return "".join(part if place % 2 else re.sub(r"\s+(?=[{}])|(?<=[{};,:])\s+", "", part) for place, part in enumerate(parts))
 
 
-def with_own_words(payload: dict, script: str) -> dict:
-    """The payload with those fixed words alone that this page can say."""
+def own_words(payloads: Sequence[Mapping[str, Any]], script: str) -> dict[str, dict[str, str]]:
+    """Those fixed words of the payloads alone that this page can say, by language."""
     said = spoken(script)
-    return {
-        **payload,
-        "ui": {
-            lang: {label: text for label, text in words.items() if is_spoken(label, said)}
-            for lang, words in payload.get("ui", {}).items()
-        },
-    }
+    words: dict[str, dict[str, str]] = {}
+    for payload in payloads:
+        for lang, own in payload.get("ui", {}).items():
+            words.setdefault(lang, {}).update({label: text for label, text in own.items() if is_spoken(label, said)})
+    return words
 
 
 def source_hash(text: str) -> str:
@@ -116,29 +172,58 @@ def source_hash(text: str) -> str:
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii") + "'"
 
 
-def handout(payload: dict, title: str, text: str = "") -> str:
-    """The page as one string of HTML; `text` is the text view, read where the lesson cannot be drawn."""
-    page = payload.get("game"), payload.get("mode", "lesson")
-    script = esm(*page).replace("export default {", "const widget = {", 1) + HOST
-    if "</script" in script.lower():
-        raise ValueError("the front end's source holds '</script', which would end its element")
-    style = plain_style(css(*page)) + PAGE_CSS
+def handout(payload: Mapping[str, Any], title: str, text: str = "") -> str:
+    """The page of one lesson as one string of HTML; `text` is the text view, read where the lesson cannot be drawn."""
+    return handout_of([Handed(payload, title, text)], title)
+
+
+def handout_of(lessons: Sequence[Handed], title: str) -> str:
+    """One page with these lessons one below the other, each to be stepped through, all of the same kind."""
+    payloads = [lesson.payload for lesson in lessons]
+    games = tuple(dict.fromkeys(payload.get("game") for payload in payloads))
+    mode, lang = payloads[0].get("mode", "lesson"), payloads[0]["lang"]
+    game = games[0] if len(games) == 1 else tuple(game for game in games if game is not None)
+    script = re.sub(r"export default \{", "const widget = {", esm(game, mode), count=1) + HOST
+    style = plain_style(css(game, mode))
+    pool = pooled([{key: value for key, value in payload.items() if key != "ui"} for payload in payloads])
+    pack = packed({"style": style, "script": script, "ui": own_words(payloads, script), "pool": pool})
     policy = (
-        f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
-        f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(UNPACK)} {source_hash(script)}; "
+        f"style-src {source_hash(PAGE_CSS)} {source_hash(style)}; base-uri 'none'; form-action 'none'"
     )
-    lang = payload["lang"]
-    parts = text_parts(text, lang)
-    # On paper each part begins a sheet of its own: what comes after a question, and the answers.
-    sheets = ("\n\n".join(filter(None, (parts.start, parts.steps))), *parts.further, parts.answers)
-    read = "".join(f"<pre>{html.escape(sheet)}</pre>" for sheet in sheets if sheet or sheet is sheets[0])
+    only = html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))
+    parts = "\n".join(_part(place, lesson, lang, only if place == 0 else "") for place, lesson in enumerate(lessons))
     return framed(
         title,
         lang,
         policy,
-        f"<script>{FIRST}</script>\n<style>{style}</style>",
-        f"""<main id="lesson"></main>
-<section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p>{read}</section>
-<script type="text/plain" id="payload">{packed(with_own_words(payload, script))}</script>
-<script type="module">{script}</script>""",
+        f"<script>{FIRST}</script>\n<style>{PAGE_CSS}</style>",
+        f"""{_contents(lessons)}{parts}
+<script type="text/plain" id="pack">{pack}</script>
+<script>{UNPACK}</script>""",
     )
+
+
+def _contents(lessons: Sequence[Handed]) -> str:
+    """Where each lesson of a page with several begins."""
+    if len(lessons) == 1:
+        return ""
+    lines = "".join(
+        f'<li><a href="#{_place(place)}">{html.escape(lesson.title)}</a></li>' for place, lesson in enumerate(lessons)
+    )
+    return f"<nav><ol>{lines}</ol></nav>\n"
+
+
+def _place(place: int) -> str:
+    return "lesson" if place == 0 else f"lesson-{place + 1}"
+
+
+def _part(place: int, lesson: Handed, lang: str, only: str) -> str:
+    """Where one lesson is drawn, and its text view."""
+    parts = text_parts(lesson.text, lang)
+    # On paper each part begins a sheet of its own: what comes after a question, and the answers.
+    sheets = ("\n\n".join(filter(None, (parts.start, parts.steps))), *parts.further, parts.answers)
+    read = "".join(f"<pre>{html.escape(sheet)}</pre>" for sheet in sheets if sheet or sheet is sheets[0])
+    told = f"<p>{only}</p>" if only else ""
+    tag = "main" if place == 0 else "section"
+    return f'<{tag} class="drawn" id="{_place(place)}"></{tag}>\n<section class="text">{told}{read}</section>'

@@ -2,7 +2,7 @@
 
 import re
 
-from tabletop.widgets.handout import handout
+from tabletop.widgets.handout import Handed, handout, handout_of
 
 EVIL = "</script><img src=x onerror=window.caught=1>\u2028<b>Ana</b>"
 
@@ -31,11 +31,11 @@ def test_the_policy_forbids_everything_but_the_texts_of_the_page(open_page, less
 def test_without_scripts_the_text_view_is_there_to_read(open_page, lesson_payload):
     page = open_page(lesson_payload, text="Ana attacks.\nBen: <Nope>", scripts=False)
     assert page.locator("pre").inner_text() == "Ana attacks.\nBen: <Nope>"
-    assert "browser with scripts" in page.locator("#text").inner_text()
+    assert "browser with scripts" in page.locator(".text").inner_text()
 
 
 def test_with_scripts_the_text_view_is_not_seen(page):
-    assert page.locator("#text").is_hidden()
+    assert page.locator(".text").is_hidden()
 
 
 def test_a_browser_that_cannot_unpack_shows_the_text_view(browser, lesson_payload, tmp_path):
@@ -44,8 +44,8 @@ def test_a_browser_that_cannot_unpack_shows_the_text_view(browser, lesson_payloa
     page = browser.new_page()
     page.add_init_script("delete window.DecompressionStream")
     page.goto(path.as_uri())
-    page.locator("#text").wait_for(state="visible")
-    assert page.locator("#text pre").inner_text() == "Ana attacks."
+    page.locator(".text").wait_for(state="visible")
+    assert page.locator(".text pre").inner_text() == "Ana attacks."
     page.close()
 
 
@@ -88,3 +88,23 @@ def test_a_self_test_brings_a_mistake_back_and_names_the_rules(open_page, selfte
     assert "A Nope stops another card" in result and "ek.base" not in result and "%" not in result
     page.get_by_role("button", name="With an even number of them the card happens").click()
     assert "ek.base.nope.5" in page.locator(".result").inner_text()
+
+
+def test_several_lessons_stand_one_below_the_other_and_each_is_stepped_by_itself(browser, lesson_payload, tmp_path):
+    path = tmp_path / "lessons.html"
+    lessons = [Handed(lesson_payload, title, "text") for title in ("The first", "The second")]
+    path.write_text(handout_of(lessons, "Two lessons"), encoding="utf-8")
+    page = browser.new_page()
+    complaints = []
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.goto(path.as_uri())
+    boards = page.locator(".tabletop .lesson")
+    boards.nth(1).wait_for()
+    before = boards.nth(0).locator(".now [role=status]").inner_text()
+    page.get_by_role("link", name="The second").click()
+    boards.nth(1).locator(".title").click()
+    page.keyboard.press("ArrowRight")
+    assert boards.nth(1).locator(".now [role=status]").inner_text() != before
+    assert boards.nth(0).locator(".now [role=status]").inner_text() == before
+    assert complaints == []
+    page.close()

@@ -49,4 +49,4 @@ def test_on_paper_nothing_is_wider_than_the_sheet(printed):
     page.set_viewport_size({"width": 718, "height": 1000})  # A4 without its margins
     page.emulate_media(media="print")
     assert page.evaluate("document.documentElement.scrollWidth") <= 718
-    assert page.evaluate("[...document.querySelectorAll('#text pre')].every(node => node.scrollWidth <= node.clientWidth)")
+    assert page.evaluate("[...document.querySelectorAll('.text pre')].every(node => node.scrollWidth <= node.clientWidth)")

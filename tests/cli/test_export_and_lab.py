@@ -1,21 +1,20 @@
 """`tabletop export` and `tabletop lab`."""
 
-import base64
-import json
 import os
-import re
 import subprocess
 import sys
-import zlib
 
 import pytest
 from click.testing import CliRunner
 
 from tabletop.cli.commands import tabletop as group
+from tabletop.widgets.handout import carried
 
 
 def payload_of(page):
-    return json.loads(zlib.decompress(base64.b64decode(re.search(r'id="payload">(.*?)</script>', page)[1])))
+    lessons = carried(page)
+    (payload,) = lessons["pool"]["payloads"]
+    return {**payload, "ui": lessons["ui"], "text": lessons["pool"]["text"], "values": lessons["pool"]["values"]}
 
 
 def test_export_writes_one_page_that_holds_the_lesson(tabletop, tmp_path):
@@ -26,6 +25,14 @@ def test_export_writes_one_page_that_holds_the_lesson(tabletop, tmp_path):
     assert "<title>A Nope on a Nope</title>" in text
     assert [eye["id"] for eye in payload_of(text)["eyes"]] == ["all", "table", "0", "1", "2"]
     assert [entry.name for entry in tmp_path.iterdir()] == ["lesson.html"]
+
+
+def test_export_writes_several_lessons_one_below_the_other(tabletop, tmp_path):
+    page = tmp_path / "lessons.html"
+    assert tabletop("export", "yup", "goat/sets/boat", "-o", page).code == 0
+    text = page.read_text(encoding="utf-8")
+    assert [payload["game"] for payload in carried(text)["pool"]["payloads"]] == ["exploding-kittens", "row-your-goat"]
+    assert '<a href="#lesson-2">' in text and text.count('<section class="text">') == 2
 
 
 def test_a_drill_is_written_as_a_page_of_its_own(tabletop, tmp_path):
