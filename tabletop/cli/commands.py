@@ -21,6 +21,7 @@ LEARN = {
     "lab": ("laboratory:lab", "Open JupyterLab on your own copy of the notebooks."),
     "list": ("finding:list_scenarios", "List the scenarios, or those with these words."),
     "show": ("showing:show", "Print a scenario step by step, with the reasons."),
+    "coached": ("coaching:coached", "Play a whole game, with a coach beside you."),
     "setup": ("setting_up:setup", "Set up the table, step by step."),
     "selftest": ("testing:show_selftest", "A few positions in a row, each with a question."),
     "answers": ("remembering:answers", "What you can rule, and what is asked again when."),

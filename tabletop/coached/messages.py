@@ -5,7 +5,7 @@ Whatever a page sends may come from anybody: it is answered, or refused with a s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -229,14 +229,14 @@ class Coach:
         learnt: list[Event] = self.game.undo()
         self.epoch += 1
 
-        def said(language: str) -> str:
-            words = maker.words[language]
-            told = [words.event(event, self.game.seat) for event in learnt]
-            seen = " ".join(dict.fromkeys(sentence for sentence in told if sentence))
-            back = words.say(N_("Taken back."))
-            return f"{back} {words.say(KNOWN)} {seen}" if seen else back
+        return {"said": tables.text(lambda lang: self.taken_back(learnt, maker.words[lang]))}
 
-        return {"said": tables.text(said)}
+    def taken_back(self, learnt: Sequence[Event], words: Words) -> str:
+        """That a move was taken back, and what the learner knows all the same."""
+        told = [words.event(event, self.game.seat) for event in learnt]
+        seen = " ".join(dict.fromkeys(sentence for sentence in told if sentence))
+        back = words.say(N_("Taken back."))
+        return f"{back} {words.say(KNOWN)} {seen}" if seen else back
 
     def _what_now(self, message: Mapping[str, Any], tables: InterningPool, maker: StepMaker) -> dict[str, Any]:
         found = advise(self.game)

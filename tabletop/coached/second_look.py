@@ -23,8 +23,8 @@ from .advice import learner_of
 from .coached_game import CoachedGame
 from .outlook import of_each_kind, outlook
 
-# So many moments are shown; so many of the learner's choices are looked at for what turned the game, in so many positions; so many
-# rare rulings are tried.
+# So many moments are shown; so many of the learner's choices are looked at for what turned the game, in so many positions;
+# so many rare rulings are tried.
 MOMENTS, WEIGHED, WORLDS, RARE = 3, 14, 8, 8
 # From this difference on, of 1, a choice turned the game.
 TURNED = 0.06

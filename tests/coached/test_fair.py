@@ -34,8 +34,8 @@ def compared(game, boxes, players, seeds, most=400, chosen=lambda opponent, line
     ("game", "boxes", "players"), MIXES, ids=lambda value: "+".join(value) if isinstance(value, tuple) else str(value)
 )
 def test_a_seat_moves_alike_in_lines_that_it_cannot_tell_apart(game, boxes, players):
-    found = compared(game, boxes, players, 60, 24)
-    assert len(found) >= 24 and any(move != b"None" for move, _ in found)
+    found = compared(game, boxes, players, 40, 12)
+    assert len(found) >= 12 and any(move != b"None" for move, _ in found)
     assert [pair for pair in found if pair[0] != pair[1]] == []
 
 

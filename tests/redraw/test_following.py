@@ -21,12 +21,12 @@ def line(seed, steps):
 
 
 def test_a_quick_chance_is_about_the_exact_one():
-    for seed in (4, 6):
+    for seed in (6,):
         rules, beats = line(seed, 14)
         nope = rules.number["nope"]
         exact, quick = worlds_of(rules, beats, 0, len(beats) - 1), Follower(rules, 0, 60).worlds(beats)
         for holds in (lambda state: state.hands[1][nope] > 0, lambda state: state.pile[0] in rules.kittens):
-            assert abs(exact.chance(holds, 300) - quick.chance(holds, 600)) < 0.09
+            assert abs(exact.chance(holds, 150) - quick.chance(holds, 300)) < 0.09
 
 
 def test_taken_in_one_by_one_the_worlds_are_those_of_the_whole_line():
