@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -17,18 +18,27 @@ from tabletop.redraw.worlds import NoWorld, Worlds
 class Seen:
     """All that somebody who must or may move goes by: nothing in it depends on what is hidden from this seat.
 
-    ``world`` is one position that this seat cannot tell from the true one, so what everybody sees is true in it; ``worlds``
-    gives more of them. Both are None in a game that says nothing of its hidden cards. ``moves`` are this seat's legal moves,
-    ``owed`` says whether one of them must be made, ``random`` is drawn from what the seat sees.
+    ``kind`` is the kind of decision that is open, ``moves`` are this seat's legal moves, ``owed`` says whether one of them must
+    be made, ``random`` is drawn from what the seat sees. ``find_worlds`` takes time, and is asked at most once.
     """
 
     rules: Any
     seat: Seat
+    kind: str
     moves: Sequence[Move]
     owed: bool
     random: Random
-    world: Any = None
-    worlds: Worlds | None = None
+    find_worlds: Callable[[], Worlds | None]
+
+    @cached_property
+    def worlds(self) -> Worlds | None:
+        """The positions that this seat cannot tell from the true one; None where the game says nothing of its hidden cards."""
+        return self.find_worlds()
+
+    @cached_property
+    def world(self) -> Any:
+        """One of these positions, or None: what everybody sees is true in it."""
+        return None if self.worlds is None else self.worlds.draw(self.random)
 
     def drawn(self, number: int) -> list[Any]:
         """So many positions that this seat cannot tell from the true one; none where the game says nothing of them."""

@@ -42,21 +42,22 @@ class Opponent:
         """What this seat goes by after the last beat; None where it has no move."""
         state = beats[-1].state
         decision = self.rules.decision(state)
+        if self.seat not in (*decision.must, *decision.may):
+            return None
         view = self.rules.view(state, self.seat)
         random = Random(f"{self.seat} {len(beats)} {sorted(view.items())}")
         moves = own_moves(self.rules, state, self.seat, self.game, random)
         if not moves:
             return None
-        worlds = self.follower.worlds(beats)
-        world = None if worlds is None else worlds.draw(random)
-        return Seen(self.rules, self.seat, moves, self.seat in decision.must, random, world, worlds)
+        owed = self.seat in decision.must
+        return Seen(self.rules, self.seat, decision.kind, moves, owed, random, lambda: self.follower.worlds(beats))
 
 
 def own_moves(rules: Any, state: Any, seat: Seat, game: GameOpponents, random: Random) -> list[Move]:
     """The legal moves of a seat, complete, without those that say that it has nothing to say."""
     found: list[Move] = []
     decision = rules.decision(state)
-    for move in rules.moves(state):
+    for move in _moves_at(rules, state):
         if move[1] != seat or move[0] in game.unoffered or (move[0] == "pass" and seat not in decision.must):
             continue
         if len(move) - 2 == len(rules.forms[move[0]].slots):
@@ -64,6 +65,17 @@ def own_moves(rules: Any, state: Any, seat: Seat, game: GameOpponents, random: R
         else:
             whole = (completed(rules, state, move, random) for _ in range(TRIES))
             found += dict.fromkeys(one for one in whole if one is not None)
+    return found
+
+
+_last: list[Any] = [None, ()]
+
+
+def _moves_at(rules: Any, state: Any) -> list[Move]:
+    """The moves of all seats: each is asked about the same position, one after the other."""
+    if _last[0] is not state:
+        _last[:] = [state, rules.moves(state)]
+    found: list[Move] = _last[1]
     return found
 
 

@@ -25,7 +25,7 @@ from .outlook import of_each_kind, outlook
 
 # So many moments are shown; so many of the learner's choices are looked at for what turned the game, in so many positions;
 # so many rare rulings are tried.
-MOMENTS, WEIGHED, WORLDS, RARE = 3, 14, 8, 8
+MOMENTS, WEIGHED, WORLDS, RARE = 3, 10, 6, 8
 # From this difference on, of 1, a choice turned the game.
 TURNED = 0.06
 TITLE = N_("A second look: {moment}")

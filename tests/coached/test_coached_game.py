@@ -17,7 +17,7 @@ from tabletop.scenario.text.layout import layout
 from tests.coached.games import by_itself
 
 TABLES = [
-    ("kittens", ["base"], 3),
+    ("kittens", ["base"], 2),
     ("kittens", ["base", "imploding", "streaking", "barking"], 4),
     ("kittens", ["recipes"], 2),
     ("goat", ["spanish"], 3),
@@ -31,7 +31,11 @@ def asked(coach, do, **more):
     return coach.answer({"do": do, "have": 0, "texts": 0, "values": 0, **place, **more})
 
 
-@pytest.mark.parametrize(("game", "boxes", "players"), TABLES, ids=["base", "all boxes", "recipes", "goat", "isle"])
+@pytest.mark.parametrize(
+    ("game", "boxes", "players"),
+    [TABLES[0], TABLES[3], *(pytest.param(*table, marks=pytest.mark.long) for table in (*TABLES[1:3], TABLES[4]))],
+    ids=["base", "goat", "all boxes", "recipes", "isle"],
+)
 def test_a_whole_game_is_played_and_looked_at_again(game, boxes, players):
     played = by_itself(game, boxes, players, 4)
     assert played.decision.kind == "over"
@@ -63,9 +67,9 @@ def test_the_moves_of_the_others_take_no_time(monkeypatch):
             times.append(process_time() - began)
 
     monkeypatch.setattr(Opponent, "chosen", timed)
-    by_itself("kittens", ["base"], 4, 2)
+    by_itself("kittens", ["base"], 3, 1, most=8)
     times.sort()
-    assert len(times) > 30 and times[len(times) * 9 // 10] < 0.05
+    assert len(times) > 15 and times[len(times) * 9 // 10] < 0.05
 
 
 def test_a_refused_move_changes_nothing_and_is_the_first_second_look():
@@ -76,7 +80,7 @@ def test_a_refused_move_changes_nothing_and_is_the_first_second_look():
     refusal = game.make(defuse)
     assert refusal.rules and game.state.key() == before and game.why_not(defuse).rules == refusal.rules
     (look,) = second_looks(game, 1)
-    assert look.moment.why == "refused" and look.data["steps"][-1]["refused"] == refusal.rules[0]
+    assert look.moment.why == "refused" and look.data["steps"][-1]["refused"] == list(refusal.rules)
 
 
 def test_taken_back_and_made_again_it_comes_out_the_same_and_what_was_seen_is_said():
@@ -102,7 +106,8 @@ def test_where_something_is_owed_nothing_can_be_let_go():
 def test_the_first_to_see_a_set_is_quicker_than_a_card():
     game = CoachedGame(table_of("goat", 3, seed=3))
     while not (game.rules.sets(game.state) and game.is_owed and game.decision.kind == "turn"):
-        game.let_go() if not game.is_owed else game.make(next(move for move in game.moves() if move[0] == "place"))
+        moves = game.moves()
+        game.make(next((move for move in moves if move[0] == "place"), moves[0])) if game.is_owed else game.let_go()
     place, card = len(game.beats), next(move for move in game.moves() if move[0] == "place")
     game.make(card)
     # goat.set.3: with a set there everybody may grab at once; whoever lays a card instead is too late.
@@ -120,7 +125,7 @@ class Swapped(CoachedGame):
         (one, other) = [
             zone for zone, cards in lying.items() if zone[0] == "hand" and not any(seen for _, seen in cards) and cards
         ]
-        unseen[one], unseen[other] = ([unseen[other][0], *unseen[one][1:]], [unseen[one][0], *unseen[other][1:]])
+        unseen[one], unseen[other] = ([*unseen[one][:-1], unseen[other][-1]], [*unseen[other][:-1], unseen[one][-1]])
         state = hidden.put(self.rules, self.state, unseen)
         assert state.key() != self.state.key()
         self.beats = [type(self.beats[0])("start", state, self.rules.decision(state))]

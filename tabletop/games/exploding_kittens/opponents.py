@@ -28,7 +28,7 @@ WORTH = {
 }
 OTHERS_WORTH, CATS_WORTH = 3.0, 1.0
 # So many worlds are looked at for a chance; from these chances on somebody avoids a draw, without and with a Defuse.
-LOOKED_AT, AFRAID, BOLD = 40, 0.12, 0.4
+LOOKED_AT, AFRAID, BOLD = 24, 0.12, 0.4
 # How often somebody stops what does them harm, what does none, and what stopped their own play; how often cards are played
 # for gain.
 HARM, NO_HARM, OWN_PLAY, FOR_GAIN = 0.8, 0.06, 0.5, 0.35
@@ -43,6 +43,8 @@ ESCAPES = (
     "draw_from_the_bottom",
     "swap_top_and_bottom",
 )
+# In somebody else's turn nobody comes in between.
+LET_GO = frozenset({"turn", "draw"})
 CHANGES = ("shuffle", "alter_the_future_3", "alter_the_future_5", "alter_the_future_now", "swap_top_and_bottom")
 LOOKS = ("see_the_future_3", "see_the_future_5", "share_the_future_3")
 
@@ -55,17 +57,15 @@ def worth(rules: Kittens, card: int) -> float:
 
 def sensible(seen: Seen) -> Move | None:
     """What a player does who counts kittens, keeps what saves, and stops what harms."""
-    if seen.world is None:
-        return any_move(seen)
-    chosen = AT.get(seen.rules.decision(seen.world).kind)
-    return any_move(seen) if chosen is None else chosen(seen)
+    if seen.kind in LET_GO and not seen.owed:
+        return None
+    chosen = AT.get(seen.kind)
+    return any_move(seen) if chosen is None or seen.world is None else chosen(seen)
 
 
 def easy(seen: Seen) -> Move | None:
     """What a player does who plays whatever comes to hand, saves themselves, and seldom says Nope."""
-    if seen.world is None:
-        return any_move(seen)
-    kind = seen.rules.decision(seen.world).kind
+    kind = seen.kind
     if kind == "kitten":
         return saved(seen)
     if kind != "turn" or seen.random.random() < 0.25:
@@ -78,8 +78,6 @@ def easy(seen: Seen) -> Move | None:
 
 def on_turn(seen: Seen) -> Move | None:
     """A draw, unless it is dangerous; then what avoids it, changes it or looks at it. Now and then cards for gain."""
-    if not seen.owed:
-        return None
     rules, hand = seen.rules, seen.world.hands[seen.seat]
     danger = risk(rules, seen.drawn(LOOKED_AT))
     saves = sum(hand[card] for card in rules.with_states[rules.number["defuse"]])
@@ -193,7 +191,7 @@ def arranged(seen: Seen) -> Move | None:
 
 AT: dict[str, Callable[[Seen], Move | None]] = {
     "turn": on_turn,
-    "draw": lambda seen: _draw(seen) if seen.owed else None,
+    "draw": lambda seen: _draw(seen),
     "window": answer,
     "kitten": saved,
     "insert": put_back,

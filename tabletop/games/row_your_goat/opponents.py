@@ -31,13 +31,10 @@ def easy(seen: Seen) -> Move | None:
 
 
 def _chosen(seen: Seen, noticed: float, caught: float) -> Move | None:
-    if seen.world is None:
-        return any_move(seen)
     by_verb: dict[str, list[Move]] = {}
     for move in seen.moves:
         by_verb.setdefault(move[0], []).append(move)
-    kind = seen.rules.decision(seen.world).kind
-    if "grab" in by_verb and (kind == "grab" and seen.owed or seen.random.random() < noticed):
+    if "grab" in by_verb and (seen.kind == "grab" and seen.owed or seen.random.random() < noticed):
         return by_verb["grab"][0]
     if "call" in by_verb:
         return by_verb["call"][0]
@@ -45,6 +42,8 @@ def _chosen(seen: Seen, noticed: float, caught: float) -> Move | None:
         return seen.random.choice(by_verb["challenge"])
     if not seen.owed:
         return None
+    if seen.world is None:
+        return any_move(seen)
     if "take" in by_verb:
         return min(by_verb["take"], key=lambda move: cost(seen.rules, seen.world, move))
     if "place" in by_verb:
