@@ -24,7 +24,7 @@ from . import options
 from .saying import told_in
 
 HELP = N_(
-    "A number plays · g lets it go · m and a number asks “may I?” · n what now? · u takes back · ? what is not possible ·"
+    "A number plays · g lets it go · m and a number asks “may I?” · n what now? · u takes back · w what is not possible ·"
     " t the table · q ends"
 )
 LET_GO = N_("Let it go")
@@ -107,7 +107,7 @@ class CoachedTable:
             self.advise()
         elif typed == "t":
             self.told = 0
-        elif typed == "?":
+        elif typed in ("w", "?"):
             for choice in self.coach.choices():
                 if choice.refusal is not None:
                     click.echo(f"  ✗ {self.label(choice)}: {self.against(choice.refusal)}")

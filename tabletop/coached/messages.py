@@ -86,7 +86,7 @@ class Coach:
         """What a page begins with: the table as the learner sees it now; everything else it asks for."""
         item = f"coached:{self.game.table.seed}"
         told = lesson_payload(self.scenario, {}, self.language, self.game.seat, item=item)
-        return {**told, "mode": "coached", "epoch": self.epoch, "level": self.game.level}
+        return {**told, "mode": "coached", "epoch": self.epoch}
 
     def text(self) -> str:
         """The game so far as the learner saw it, to be read."""
