@@ -11,11 +11,13 @@ from typing import Any
 
 from tabletop.host import is_guest
 from tabletop.store import StoreError
+from tabletop.words import LANGUAGES
 
 from .answer import Answer, NoAnswer, answer_of
 from .answers import keep, read_answers
 from .chapters import chapters
 from .due import due_of
+from .onward import onward
 
 MOST_AT_ONCE = 500
 
@@ -50,23 +52,28 @@ def remembered(message: Mapping[str, Any]) -> dict[str, Any]:
     Known are its ``answers`` of the last sitting as objects in their order, on which day its end was last reached,
     ``finished``, or None, and the day on which each ruling that was asked there is ``due``. Of a self-test that ends a
     chapter and was finished also what is known of the whole ``chapter``: how many of its rulings were ``asked``, how
-    many the learner ``knows``, and the day on which the first one comes back, ``next``.
+    many the learner ``knows``, and the day on which the first one comes back, ``next``. Of a board that was finished also
+    where it goes on, ``onward``, in the language ``lang`` of the message.
     """
     boards = message.get("boards")
     if is_guest() or not isinstance(boards, list):
         return {"boards": {}}
     every = read_answers().answers
-    return {"boards": {board: _known(board, every) for board in boards[:MOST_AT_ONCE] if isinstance(board, str)}}
+    said = message.get("lang")
+    lang = said if said in LANGUAGES else "en"
+    return {"boards": {board: _known(board, every, lang) for board in boards[:MOST_AT_ONCE] if isinstance(board, str)}}
 
 
-def _known(board: str, every: Sequence[Answer]) -> dict[str, Any]:
+def _known(board: str, every: Sequence[Answer], lang: str) -> dict[str, Any]:
     mine = sorted((one for one in every if belongs(one, board)), key=lambda one: one.at)
     ends = [one for one in mine if one.ruling is None]
     last = [one for one in mine if mine[-1].sitting is not None and one.sitting == mine[-1].sitting]
     asked = {one.ruling for one in mine}
     chapter = _chapter_of(board, every) if ends else None
+    then = onward(board, lang) if ends else None
     return {
         **({"chapter": chapter} if chapter else {}),
+        **({"onward": then._asdict()} if then else {}),
         "answers": [one.told() for one in last if one.ruling is not None],
         "finished": ends[-1].at.date().isoformat() if ends else None,
         "due": {ruling: due.day.isoformat() for ruling, due in due_of(one for one in every if one.ruling in asked).items()},

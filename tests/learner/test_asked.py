@@ -67,6 +67,11 @@ def test_at_the_end_of_a_chapter_all_its_rulings_are_told():
     assert "chapter" not in remembered({"boards": ["selftest:kittens-02-defuse"]})["boards"]["selftest:kittens-02-defuse"]
     answered({"answers": [told(9, item="selftest:kittens-02-defuse", ruling=None)]})
     known = remembered({"boards": ["selftest:kittens-02-defuse", "selftest:none"]})["boards"]
+    assert known["selftest:kittens-02-defuse"]["onward"] == {
+        "notebook": "kittens-03-nope-chains",
+        "cell": None,
+        "title": "Nope chains",
+    }
     assert known["selftest:kittens-02-defuse"]["chapter"] == {"asked": 2, "knows": 1, "next": "2026-11-30"}
     assert "chapter" not in known["selftest:none"]
 

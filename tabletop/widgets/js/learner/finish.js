@@ -1,5 +1,6 @@
 // The end of a lesson: when it was last reached, when its rulings are asked again, and the next board of the page.
 import { h } from "../core/dom.js";
+import { linkTo } from "../home/open.js";
 import { isFirst, isLast } from "../lesson/state.js";
 import { dayWords } from "./days.js";
 
@@ -19,6 +20,13 @@ export function boardAfter(root) {
   return { title: next.querySelector("h1, h3")?.textContent ?? "", go };
 }
 
+// The link to where it goes on in another notebook; nothing where nobody knows.
+export function onwardLink(look, onward) {
+  if (!onward) return null;
+  const { notebook, cell, title } = onward;
+  return h("a", { key: "onward", "data-focus": "onward", ...linkTo(notebook, cell) }, look.l("next_board", { title }));
+}
+
 // Below the board at the end of the lesson itself; at its first step only when it was finished before.
 export function drawFinish(look, payload, state, acts) {
   if (state.branch !== null || state.run !== 0) return null;
@@ -33,6 +41,7 @@ export function drawFinish(look, payload, state, acts) {
         { type: "button", key: "next", class: "go", "data-focus": "onward", on: { click: next.go } },
         look.l("next_board", { title: next.title }),
       ),
+    ends && next === null && onwardLink(look, state.onward),
     state.finished &&
       (ends || isFirst(payload, state)) &&
       h("p", { key: "finished", class: "small soft" }, look.l("finished_on", { day: dayWords(state.lang, state.finished) })),

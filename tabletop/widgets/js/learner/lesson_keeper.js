@@ -53,13 +53,16 @@ export function lessonKeeper(model, payload, tell = () => {}) {
     tell({ due });
   };
   const keep = (answer) => remember(model, { way: "lesson", sitting, ...answer }).then(tellDue);
-  recall(model, payload.item).then((known) => {
-    if (known?.finished) tell({ finished: known.finished });
-  });
+  const look = () =>
+    recall(model, payload.item).then((known) => {
+      if (known?.finished) tell({ finished: known.finished, onward: known.onward ?? null });
+    });
+  look();
   const end = (state) => {
     const asked = questionsOf(payload, state);
     const first = asked.filter((name) => state.answers[name].picked.length === 1).length;
-    keep({ item: payload.item, ruling: null, right: first === asked.length, given: `${first}/${asked.length}`, seconds: whole.seconds() });
+    const given = `${first}/${asked.length}`;
+    keep({ item: payload.item, ruling: null, right: first === asked.length, given, seconds: whole.seconds() }).then(look);
   };
   const follow = (before, next) => {
     if (!payload.item) return;

@@ -78,7 +78,7 @@ export function recall(model, item) {
     const items = [];
     const known = new Promise((done) => setTimeout(done, TOGETHER)).then(() => {
       wanted = null;
-      return askKnown(asker, items, TRIES);
+      return askKnown(asker, { boards: items, lang: model.get("lang") ?? "en" }, TRIES);
     });
     wanted = { items, known };
   }
@@ -87,9 +87,9 @@ export function recall(model, item) {
 }
 
 // A kernel that is still busy with cells is asked again.
-function askKnown(asker, boards, tries) {
-  return ask(asker, "remembered", { boards }).then(
+function askKnown(asker, about, tries) {
+  return ask(asker, "remembered", about).then(
     (told) => told.boards,
-    (error) => (error.told || tries <= 1 ? null : askKnown(asker, boards, tries - 1)),
+    (error) => (error.told || tries <= 1 ? null : askKnown(asker, about, tries - 1)),
   );
 }

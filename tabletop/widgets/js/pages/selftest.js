@@ -224,14 +224,14 @@ export function mountSelftest({ model, el, page = null }) {
       .then(() => recall(model, payload.item))
       .then((known) => {
         if (known === null || !isOver(test)) return;
-        test = { ...test, due: { ...test.due, ...known.due }, chapter: known.chapter };
+        test = { ...test, due: { ...test.due, ...known.due }, chapter: known.chapter, onward: known.onward };
         draw();
       });
   };
   recall(model, payload.item).then((known) => {
     if (known === null || known.answers.length === 0 || test.picked !== null || test.at > 0) return;
     ({ sitting } = known.answers[0]);
-    become({ ...again(payload, known.answers), due: known.due, finished: known.finished, chapter: known.chapter });
+    become({ ...again(payload, known.answers), due: known.due, finished: known.finished, chapter: known.chapter, onward: known.onward });
   });
   const lessons = explainer(model, el, (told) => become({ ...test, told }), { lesson: mountLesson, selftest: mountSelftest });
   const acts = {

@@ -1,5 +1,6 @@
 // The end of a self-test: what one can rule now, what is asked again when, and what went wrong. It names rules, never a percentage.
 import { h } from "../core/dom.js";
+import { onwardLink } from "../learner/finish.js";
 import { dayWords } from "../learner/days.js";
 import { ruleText, source } from "../lesson/reasons.js";
 
@@ -115,6 +116,7 @@ export function drawResult(look, items, test, acts) {
         h("button", { type: "button", class: "go", key: "practise", on: { click: acts.practise } }, look.l("practise_misses")),
       h("button", { type: "button", class: first < items.length ? "" : "go", key: "again", on: { click: acts.again } }, look.l("start_over")),
     ),
+    onwardLink(look, test.onward),
     test.finished && h("p", { class: "small soft", key: "finished" }, look.l("finished_on", { day: dayWords(look.lang, test.finished) })),
   );
 }
