@@ -1,4 +1,4 @@
-"""Moves that are put together piece by piece: a tile, and all places where it may lie, each once."""
+"""Moves that are put together piece by piece: a thing that is laid, and all places where it may lie, each once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def placings(line: Any, seat: Seat, rather: Sequence[Mapping[str, Any]] = ()) ->
         place = {key: step[key] for key in before if key in step}
         rest = {key: value for key, value in step.items() if key not in before}
         _, _, _, ways = found.setdefault(repr(rest), (move[: len(move) - len(before)], rest, looks, {}))
-        # A tile that looks the same both ways lies in one place.
+        # What looks the same both ways lies in one place.
         said = {key: value for key, value in place.items() if value}
         if squares not in ways or {**rest, **said} in rather:
             ways[squares] = said

@@ -30,6 +30,7 @@ QUESTIONS = [
     ("said of a move that is refused", "tabletop/games/exploding_kittens/words/refusals.py", "def refuse("),
     ("who sees which cards", "tabletop/games/exploding_kittens/rules/table/zones.py", "ZONES = ("),
     ("key of a scenario file", "tabletop/scenario/format/keys.py", "COMMON"),
+    ("who answers in a task", "tabletop/playing/tasks.py", "def answered("),
     ("wrong answer comes from", "tabletop/questions/distractors.py", "def wrong_answers("),
     ("says that a refusal is true", "tabletop/explore/search.py", "def search("),
     ("does not count for its rule", "tabletop/scenario/play/ways_off.py", "def find_way("),

@@ -208,7 +208,7 @@ export function mountLesson({ model, el, page = null }) {
   async function pressing(name, otherwise) {
     if (knownMoves(payload, state) === null && !(await trying.learn())) return otherwise();
     const { state: next, choice } = pressPiece(payload, state, name);
-    const silent = choice === null && next.held === null && next.tried === null && state.held === null && state.tried === null;
+    const silent = choice === null && next.held === null && next.tried === null && state.held === null && state.tried?.piece !== name;
     if (silent) return otherwise();
     become(next, next.held !== null && state.held === null ? "first choice" : null);
     if (next.tried !== null) showPart(root, ".whynot .tried");
