@@ -19,14 +19,15 @@ from tabletop.scenario.play.noting import event_fault
 from tabletop.scenario.play.sound import CAN_MOVE, PLAYS, Unsound, own_invariants, raised, unsound_position, unsound_refusal
 
 from .laying_out import names_at
+from .overheard import KEPT_BACK, told_of_hidden
 from .starts import Readings, Start, dealt, mixes, readings_beside
 from .walks import choose, thoughts_at
 
 # So many walks of one opening are a portion, each at most so many moves long.
 WALKS, MOVES = 16, 400
 # How often a position is looked at with all that must hold, beside the game's own invariants; how often something is tried
-# that may be refused; and how often the rules a refusal names are switched off.
-THOROUGHLY, TRIED, SWITCHED_OFF = 1 / 60, 1 / 4, 1 / 40
+# that may be refused; and how often a refusal is judged: its sentences, its rules, and what it tells of hidden cards.
+THOROUGHLY, TRIED, JUDGED = 1 / 60, 1 / 4, 1 / 40
 
 
 @dataclass(frozen=True)
@@ -137,9 +138,11 @@ class Walked:
                     return
                 for move, refusal in thoughts.refused(state, 1) if random.random() < TRIED else ():
                     self.tries += 1
-                    if random.random() < SWITCHED_OFF:
+                    if random.random() < JUDGED:
                         for found in unsound_refusal(rules, state, move, refusal, names):
                             yield found, move
+                        if (overheard := told_of_hidden(rules, state, move, refusal, random)) is not None:
+                            yield Unsound(KEPT_BACK, overheard), move
                 chosen = choose(rules, state, random)
             except Exception as error:  # asking must never fail
                 yield Unsound(PLAYS, raised(error)), None

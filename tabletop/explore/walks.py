@@ -191,7 +191,7 @@ class Thoughts:
     def _more_or_fewer(self, several: tuple[Any, ...]) -> tuple[Any, ...]:
         """One of several things left out, or one of them named twice."""
         place = self.random.randrange(len(several)) if several else 0
-        if self.random.random() < 0.5:
+        if len(several) > 1 and self.random.random() < 0.5:
             return (*several[:place], *several[place + 1 :])
         return (*several, *several[place : place + 1])
 

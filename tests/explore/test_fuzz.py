@@ -2,9 +2,12 @@
 
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from copy import copy
+from dataclasses import replace
 from functools import partial
 from json import loads
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner
@@ -19,10 +22,13 @@ from tabletop.explore.cores import in_order
 from tabletop.explore.finds import as_find
 from tabletop.explore.fuzz import Hunt, Walked, hunted
 from tabletop.explore.laying_out import played
+from tabletop.explore.overheard import told_of_hidden
 from tabletop.explore.record import OtherRun, note_down, read_record
 from tabletop.explore.shrink import shrink
-from tabletop.games import registered, rules_of
+from tabletop.games import opened_once, registered, rules_of
+from tabletop.kernel.seat import EVERYBODY
 from tabletop.playing import open_lesson
+from tabletop.scenario.play.sound import PRINTED, TOLD, unsound_refusal
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 
@@ -179,3 +185,42 @@ def test_many_random_moves_break_nothing(game):
     portions = [hunted(Hunt(game, seed=11), number) for number in range(8)]
     assert [found for portion in portions for found in portion.breaks] == []
     assert sum(portion.moves for portion in portions) > 8_000
+
+
+# -- what a refusal says -----------------------------------------------------------------------
+
+NAMES = ("Ana", "Ben")
+
+
+def kittens_in_which_ben_has_no_attack():
+    rules = opened_once("exploding-kittens", ("base",), ())
+    setup = {
+        "players": list(NAMES),
+        "draw_pile": ["attack"] * 3,
+        "hands": {"Ben": ["skip"], "Ana": ["attack"]},
+        "turn": {"player": "Ben"},
+    }
+    return rules, rules.position(setup), ("play", 1, (rules.number["attack"],))
+
+
+def test_a_refusal_that_tells_others_what_somebody_holds_is_found():
+    rules, state, move = kittens_in_which_ben_has_no_attack()
+    refusal = rules.why_not(state, move)
+    assert refusal.reason == "play-what-you-hold"
+    # Ben alone may learn it, and sees his hand.
+    assert all(told_of_hidden(rules, state, move, refusal, Random(seed)) is None for seed in range(20))
+    to_all = replace(refusal, may_learn=EVERYBODY)
+    open_to_all = copy(rules)
+    open_to_all.needs = {
+        at: tuple((place, replace(need, may_learn=EVERYBODY)) for place, need in needs) for at, needs in rules.needs.items()
+    }
+    assert any(told_of_hidden(open_to_all, state, move, to_all, Random(seed)) for seed in range(20))
+
+
+def test_a_sentence_with_a_gap_and_a_rule_of_another_box_are_found():
+    rules, state, move = kittens_in_which_ben_has_no_attack()
+    refusal = rules.why_not(state, move)
+    assert list(unsound_refusal(rules, state, move, refusal, NAMES)) == []
+    gap, elsewhere = replace(refusal, values={"seat": 1, "cards": ()}), replace(refusal, rules=("ek.imploding.reverse.1",))
+    assert [found.name for found in unsound_refusal(rules, state, move, gap, NAMES)] == [TOLD]
+    assert PRINTED in [found.name for found in unsound_refusal(rules, state, move, elsewhere, NAMES)]

@@ -58,7 +58,8 @@ def fuzz(
     """Play random games of GAME and hold every position against all that must hold.
 
     Games begin with every mix of boxes, every reading and every number of players. Something else is tried on the way: a
-    refusal must be told, by rules that forbid what was tried. What does not hold is shrunk to the fewest steps, players and
+    refusal must be told in a whole sentence of each language, by rules of these boxes that forbid what was tried, and tell
+    nobody what lies hidden. What does not hold is shrunk to the fewest steps, players and
     cards, and kept as a scenario: it is red in `tabletop check` until the fault is mended, and opens in `tabletop preview`.
 
     Exits with 1 if something was found.

@@ -6,10 +6,13 @@ A file that a fuzz hunt wrote is held, after each of its steps, against what it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
+from tabletop.games import rules_of
 from tabletop.kernel.form import BY_CHANCE, Move
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
@@ -30,10 +33,13 @@ CAN_MOVE, LISTED, SEEN, COPIED = (
     "a copy is the same",
 )
 PLAYS, TOLD, FORBIDS = "play goes on", "a refusal can be told", "what a refusal names forbids it"
+PRINTED = "a refusal names rules of the boxes in play"
+# What a sentence never holds, and how it ends.
+GAP, ENDS = re.compile(r"[{}<]|\bNone\b(?! of )|  |\?,| [,.]"), (".", "!", "?", ")", "”", "“", "»")
 # So many values of a first slot are asked for.
 MOST_ASKED = 30
 ASKED = "every move can be asked for"
-OF_ANY_GAME = (CAN_MOVE, ASKED, LISTED, SEEN, COPIED, PLAYS, TOLD, FORBIDS)
+OF_ANY_GAME = (CAN_MOVE, ASKED, LISTED, SEEN, COPIED, PLAYS, TOLD, PRINTED, FORBIDS)
 
 
 class Unsound(NamedTuple):
@@ -60,8 +66,11 @@ def own_invariants(rules: Any, state: Any) -> Iterator[Unsound]:
 
 
 def unsound_refusal(rules: Any, state: Any, move: Move, refusal: Refusal, names: Any) -> Iterator[Unsound]:
-    """What is wrong with the refusal of a move: it cannot be told, or the rules it names do not forbid the move."""
+    """What is wrong with the refusal of a move: it cannot be told, or the rules it names are of no box in play, or do not
+    forbid the move.
+    """
     yield from _asked(TOLD, lambda: _untold(rules, refusal, names))
+    yield from _asked(PRINTED, lambda: _of_no_box(rules, refusal))
     yield from _asked(FORBIDS, lambda: _forbids_nothing(rules, state, move, refusal))
 
 
@@ -111,9 +120,26 @@ def _unseen(rules: Any, state: Any) -> None:
         rules.view(state, seat)
 
 
-def _untold(rules: Any, refusal: Refusal, names: Any) -> None:
+def _untold(rules: Any, refusal: Refusal, names: Any) -> str | None:
+    """A sentence with a gap in one of the languages."""
     for language in LANGUAGES:
-        Words(rules, names, language).refusal(refusal)
+        text = Words(rules, names, language).refusal(refusal)
+        if GAP.search(text) or not text.endswith(ENDS):
+            return f"in {language}: {text!r}"
+    return None
+
+
+def _of_no_box(rules: Any, refusal: Refusal) -> str | None:
+    """Rules that hold with none of the boxes in play."""
+    found = [rule for rule in refusal.rules if rule not in _held_with(rules.id, rules.boxes)]
+    return f"{refusal.reason} names {', '.join(found)}" if found else None
+
+
+@cache
+def _held_with(game: str, boxes: tuple[str, ...]) -> frozenset[str]:
+    """The rules of these boxes, and those of others that hold with them too."""
+    room = rules_of(game)
+    return frozenset(rule.id for box in boxes for rule in room.rulebook.of_box(box)).union(*map(room.obeyed_with, boxes))
 
 
 def _forbids_nothing(rules: Any, state: Any, move: Move, refusal: Refusal) -> str | None:
