@@ -20,7 +20,7 @@ function render({ model, el, page = null }) {
     return (MOUNTS[mode] ?? pageOf(mode))({ model, el, page });
   };
   let stop = mount();
-  if (page !== null) mountPanel({ el, payload: model.get("payload"), lang: () => model.get("lang") ?? model.get("payload").lang });
+  mountPanel({ el, payload: model.get("payload"), lang: () => model.get("lang") ?? model.get("payload").lang });
   const again = () => {
     stop();
     stop = mount();

@@ -6,13 +6,14 @@ import { every, followAnswers, load, saved } from "./page_keeper.js";
 
 const NAME = "tabletop-answers.jsonl";
 
-// Draws the panel below `el`, once in a document, however many boards it has. It opens by itself where the browser keeps nothing.
+// Draws the panel below `el`, behind the last of several boards, once in a document, however many boards it has. It opens by itself where the browser keeps nothing.
 function mountKept({ el, payload, lang }) {
   const doc = el.ownerDocument;
   if (doc.querySelector(".tabletop.kept") !== null) return;
   const root = doc.createElement("div");
   root.className = "tabletop kept";
-  el.after(root);
+  const boards = [...doc.querySelectorAll('#lesson, [id^="lesson-"]')];
+  (boards.at(-1) ?? el).after(root);
   let told = null;
   const l = (key, values) => label(payload, lang(), key, values);
 
