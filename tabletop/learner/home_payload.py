@@ -23,6 +23,7 @@ SAID = {
     "forget": N_("None of these"),
     "done": N_("done"),
     "chapters": N_("Chapters"),
+    "silent": N_("Python isn't answering yet. Try again in a moment."),
 }
 
 

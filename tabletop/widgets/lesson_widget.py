@@ -11,6 +11,7 @@ import traitlets
 
 from tabletop.host import is_guest
 from tabletop.learner.asked import answered, remembered
+from tabletop.shelf import read_shelf
 
 from .live.answers import NOT_KNOWN, is_drawn, remember
 from .live.calls import Call, names_a_file, place_of
@@ -183,7 +184,8 @@ class LessonWidget(traitlets.HasTraits):
         call = None if self.call is None or names_a_file(self.call) else self.call
         if call is not None:
             told["call"] = call
-        if call is None or self.personal or (self.payload.get("ours") or {}).get("rules"):
+        ours = (self.payload.get("ours") or {}).get("rules") or self.payload.get("game") in read_shelf()
+        if call is None or self.personal or ours:
             return {**told, "board": self.told(), **({"personal": True} if self.personal else {})}
         return {**told, "at": place_of(call, self.payload["lang"])}
 

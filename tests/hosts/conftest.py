@@ -118,5 +118,6 @@ def kernels_of_the_checkout(home):
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])))
         patch.setenv("JUPYTER_PATH", os.pathsep.join(filter(None, [str(home / "share"), os.environ.get("JUPYTER_PATH")])))
         patch.setenv("TABLETOP_OUR_RULES", str(home / "our-rules.json"))
+        patch.setenv("TABLETOP_SHELF", str(home / "shelf.json"))
         patch.delenv("TABLETOP_PAGES", raising=False)
         yield

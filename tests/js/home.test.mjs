@@ -1,7 +1,7 @@
-// Home: boxes that need one another, links inside JupyterLab and outside of it, and the drawings of the signs.
+// Home: boxes that need one another, links that somebody hears, and the drawings of the signs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { folderIn, linkTo } from "../../tabletop/widgets/js/home/open.js";
+import { linkTo } from "../../tabletop/widgets/js/home/open.js";
 import { toggled } from "../../tabletop/widgets/js/home/shelf.js";
 import { drawSign } from "../../tabletop/widgets/js/home/tell.js";
 
@@ -17,22 +17,19 @@ test("a box comes with what it needs, and goes with what needs it", () => {
   assert.deepEqual(toggled(BOXES, ["base", "more"], BOXES[1]), ["base"]);
 });
 
-test("the folder of the open notebook is known in JupyterLab alone", () => {
-  assert.equal(folderIn("/lab/tree/00-start.ipynb"), "");
-  assert.equal(folderIn("/u/ana/lab/workspaces/auto-x/tree/my%20notes/de/00-start.ipynb"), "my notes/de");
-  assert.equal(folderIn("/notebooks/00-start.ipynb"), null);
-});
-
-test("a link leads to the file, and in JupyterLab carries its command", () => {
-  const link = { attributes: {}, setAttribute(name, value) { this.attributes[name] = value; } };
-  const pressed = (pathname) => ({ target: { ownerDocument: { location: { pathname } }, closest: () => link } });
-  const { href, on } = linkTo("goat-01-sets", "cell-04");
-  assert.equal(href, "goat-01-sets.ipynb#cell-id=cell-04");
-  on.click(pressed("/notebooks/00-start.ipynb"));
-  assert.deepEqual(link.attributes, {});
-  on.click(pressed("/lab/tree/de/00-start.ipynb"));
-  assert.equal(link.attributes["data-commandlinker-command"], "rendermime:handle-local-link");
-  assert.deepEqual(JSON.parse(link.attributes["data-commandlinker-args"]), { path: "de/goat-01-sets.ipynb", id: "#cell-id=cell-04" });
+test("a link leads to the file; where somebody hears it, they open it at its place", () => {
+  class CustomEvent { constructor(type, more) { Object.assign(this, { type }, more); } }
+  const pressed = (hears) => {
+    const told = [];
+    const link = { ownerDocument: { defaultView: { CustomEvent } }, dispatchEvent: (event) => { told.push(event); return !hears; } };
+    const event = { target: { closest: () => link }, prevented: false, preventDefault() { this.prevented = true; } };
+    linkTo("goat-01-sets", "cell-04").on.click(event);
+    return [event.prevented, told[0].type, told[0].detail];
+  };
+  assert.equal(linkTo("goat-01-sets", "cell-04").href, "goat-01-sets.ipynb#cell-id=cell-04");
+  assert.equal(linkTo("goat-01-sets").href, "goat-01-sets.ipynb");
+  assert.deepEqual(pressed(false), [false, "tabletop:open", { file: "goat-01-sets.ipynb", place: "#cell-id=cell-04" }]);
+  assert.equal(pressed(true)[0], true);
 });
 
 test("a hand as it is dealt has a card for each, and a number that grows a dot for each", () => {

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
+from tabletop.shelf import read_shelf
 from tabletop.table_rules.our_rules import read_ours
 from tabletop.widgets.shown import in_language
 from tabletop.words import LANGUAGES
@@ -51,7 +52,7 @@ def answer(text: str) -> Answer:
         message = asked["message"]
         if message == {"ask": "ours"}:
             _pages["drawn"] = True
-            return Answer(ours=sorted(read_ours().games))
+            return Answer(ours=sorted({*read_ours().games, *read_shelf()}))
         told = _board(asked).answer(message, writes=asked["trusted"] is True or sys.platform == "emscripten")
     except ValueError as error:
         return Answer(error=str(error))

@@ -192,6 +192,17 @@ _tabletop = _tabletop()`;
       }
       return runCell(options);
     };
+    // A board leads to another notebook in the folder of its own; whatever a stored board says, it names a file there and a cell.
+    const openBeside = async (app, tracker, event) => {
+      const panel = tracker.find((one) => one.node.contains(event.target));
+      const { file, place } = event.detail ?? {};
+      if (!panel || !/^[\w-]+\.ipynb$/.test(file) || !/^(#cell-id=[\w-]+)?$/.test(place)) return;
+      event.preventDefault();
+      const path = panel.context.path.replace(/[^/]*$/, file);
+      const opened = await app.commands.execute("docmanager:open", { path });
+      await opened?.revealed;
+      if (place !== "") opened?.setFragment?.(place);
+    };
     // The kernel of a notebook of the kit knows the kit's names before a cell is run.
     const prepare = ({ sessionContext: session, context }) => {
       const say = async () => {
@@ -230,6 +241,7 @@ _tabletop = _tabletop()`;
           rendermime.addFactory({ safe: true, mimeTypes: [TYPE], createRenderer: () => new Board(tracker) }, -20);
           tracker.forEach(prepare);
           tracker.widgetAdded.connect((_, panel) => prepare(panel));
+          document.body.addEventListener("tabletop:open", (event) => openBeside(app, tracker, event));
         },
       },
     ];

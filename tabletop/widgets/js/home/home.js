@@ -61,7 +61,7 @@ export function mountHome({ model, el }) {
     ? (game, printing, boxes) => {
         chosenLast = root.getRootNode().activeElement?.getAttribute("data-focus") ?? `${game} shelf`;
         ask(model, "shelf", { game, printing, boxes }).catch((error) => {
-          told.set(game, error.message);
+          told.set(game, error.told ? error.message : words.silent);
           draw();
         });
       }
