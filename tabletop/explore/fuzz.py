@@ -148,7 +148,7 @@ class Walked:
                 yield Unsound(PLAYS, raised(error)), None
                 return
             if chosen is None:
-                if rules.decision(state).must:
+                if rules.decision(state).must and not rules.ends_unwon(state):
                     yield Unsound(CAN_MOVE, f"nobody can do anything at {state.agenda[-1][0]}"), None
                 return
             self.moves.append(chosen)

@@ -268,8 +268,7 @@ class Rules(SetsUp, SaidInFiles):
     def moves(self, state: State, mistakes: bool = False) -> list[Move]:
         """All legal moves, complete, of everybody who must or may move (the table's pass too).
 
-        At a decision of chance: see :meth:`outcomes`. Wrong acts that would be
-        carried out as mistakes are listed only with ``mistakes=True``.
+        Wrong acts that would be carried out as mistakes are listed only with ``mistakes=True``.
         """
         quick = self.quick.get(state.agenda[-1][0])
         found = None if quick is None else quick(self, state)
@@ -288,6 +287,10 @@ class Rules(SetsUp, SaidInFiles):
 
     has_mistakes = False
 
+    def ends_unwon(self, state: State) -> bool:
+        """Whether a reading says that a game in which nobody can do anything more ends here, without a winner: none does."""
+        return False
+
     def is_right(self, state: State, move: Move) -> bool:
         """Whether a legal move is listed with the right ones: it is no mistake."""
         return self.fault(state, move) is None
@@ -298,10 +301,7 @@ class Rules(SetsUp, SaidInFiles):
         Of a form that is asked slot by slot only this beginning is given; go on with :meth:`choices`.
         """
         if self.why_not(state, part) is None:
-            if self.forms[part[0]].slot_by_slot:
-                yield part
-            else:
-                yield from self.complete(state, part)
+            yield from (part,) if self.forms[part[0]].slot_by_slot else self.complete(state, part)
 
     def complete(self, state: State, part: Move) -> Iterator[Move]:
         """Every complete legal move that begins with this part; may be very many."""

@@ -28,7 +28,7 @@ from tabletop.explore.shrink import shrink
 from tabletop.games import opened_once, registered, rules_of
 from tabletop.kernel.seat import EVERYBODY
 from tabletop.playing import open_lesson
-from tabletop.scenario.play.sound import PRINTED, TOLD, unsound_refusal
+from tabletop.scenario.play.sound import PRINTED, TOLD, unsound_position, unsound_refusal
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 
@@ -224,3 +224,17 @@ def test_a_sentence_with_a_gap_and_a_rule_of_another_box_are_found():
     gap, elsewhere = replace(refusal, values={"seat": 1, "cards": ()}), replace(refusal, rules=("ek.imploding.reverse.1",))
     assert [found.name for found in unsound_refusal(rules, state, move, gap, NAMES)] == [TOLD]
     assert PRINTED in [found.name for found in unsound_refusal(rules, state, move, elsewhere, NAMES)]
+
+
+def test_a_game_that_a_reading_ends_without_a_winner_is_no_break():
+    # q.general.kitten-number, R2: the kitten stays hidden, and nobody can draw.
+    boxes = ("base", "streaking", "barking")
+    setup = {
+        "players": list(NAMES),
+        "draw_pile": [],
+        "hands": {"Ana": ["exploding_kitten", "streaking_kitten"], "Ben": ["cat_1"]},
+        "turn": {"player": "Ben"},
+    }
+    one_fewer, as_many = (opened_once("exploding-kittens", boxes, (("q.general.kitten-number", read),)) for read in ("R2", "R1"))
+    assert list(unsound_position(one_fewer, one_fewer.position(setup))) == []
+    assert [found.name for found in unsound_position(as_many, as_many.position(setup))] == ["somebody can move"]

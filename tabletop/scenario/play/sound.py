@@ -90,7 +90,12 @@ def raised(error: Exception) -> str:
 
 def _nobody_moves(rules: Any, state: Any) -> str | None:
     must = rules.decision(state).must
-    if not must or must == (CHANCE,) or any(move[1] in must for move in rules.moves(state, mistakes=True)):
+    if (
+        not must
+        or must == (CHANCE,)
+        or rules.ends_unwon(state)
+        or any(move[1] in must for move in rules.moves(state, mistakes=True))
+    ):
         return None
     return f"seats {must} must decide at {state.agenda[-1][0]} and can do nothing"
 

@@ -212,6 +212,10 @@ class Kittens(Rules, Numbers):
         """These rules as the leaflet at hand has them, each once."""
         return cited(rules, self.cites)
 
+    def ends_unwon(self, state: State) -> bool:
+        """Where one kitten fewer goes in, it can stay hidden in a hand until the draw pile has run out."""
+        return not state.pile and self.readings.get("q.general.kitten-number") == "R2"
+
     # -- what scenario files say ----------------------------------------------
 
     def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
