@@ -35,8 +35,8 @@ SEEN = """(beside) => {
   if (panel !== null && [...document.querySelectorAll('.mine .hand .card')].some((card) => over(box(panel), box(card)))) found.push('panel');
   const bar = document.querySelector('.bar .buttons');
   const reply = [...document.querySelectorAll('.reply')].at(-1);
-  const now = document.querySelector('.now');
-  const room = bar && now ? box(bar).top - Math.max(0, box(now).bottom) : 0;
+  const stays = [...document.querySelectorAll('.now, .order')].filter((node) => getComputedStyle(node).position === 'sticky');
+  const room = bar ? box(bar).top - Math.max(0, ...stays.map((node) => box(node).bottom)) : 0;
   if (bar !== null && reply && shown(reply) && over(box(bar), box(reply)) && box(reply).height < room) found.push('behind');
   const [side, table] = ['.side', '.table'].map((part) => document.querySelector(part));
   if (beside && side && table && box(side).left < box(table).right) found.push('below');

@@ -23,8 +23,9 @@ def faults_of(open_page, name, lang, sizes):
 
 
 @pytest.mark.parametrize("place, name", list(enumerate(SAMPLE)))
-def test_a_lesson_of_each_game_is_seen_at_once_in_two_sizes(open_page, place, name):
-    assert faults_of(open_page, name, "de", SIZES[place::3]) == {}
+def test_a_lesson_of_each_game_is_seen_at_once(open_page, place, name):
+    # 360, 600 and what JupyterLab leaves beside its list of files.
+    assert faults_of(open_page, name, "de", [SIZES[(0, 3, 2)[place]]]) == {}
 
 
 @pytest.mark.long

@@ -43,7 +43,11 @@ def test_a_seat_moves_alike_in_lines_that_it_cannot_tell_apart(game, boxes, play
 def test_hundreds_of_pairs_of_every_mix():
     for game, boxes, players in MIXES:
         found = compared(game, boxes, players, 400)
-        assert len(found) >= 300 and any(move != b"None" for move, _ in found) and all(one == other for one, other in found), (game, boxes, len(found))
+        assert len(found) >= 300 and any(move != b"None" for move, _ in found) and all(one == other for one, other in found), (
+            game,
+            boxes,
+            len(found),
+        )
 
 
 def test_an_opponent_that_looks_at_the_true_cards_is_found_out():

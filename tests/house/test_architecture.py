@@ -37,6 +37,7 @@ QUESTIONS = [
     ("which are told first", "tabletop/scenario/play/decided.py", "def decided_in("),
     ("laid through a wall", "tabletop/games/isle_of_cats/rules/boat/placement.py", '@isle.law("fringe"'),
     ("notice a leak", "tests/frames/test_no_leak.py", "def test_a_planted_leak_is_found"),
+    ("box and printing somebody has", "tabletop/shelf.py", "def read_shelf("),
     ("sentences of an event", "tabletop/games/exploding_kittens/words/events.py", "draws"),
     ("misspelt key", "tabletop/scenario/check/shape.py", "def check_object("),
     ("cards are dealt", "tabletop/games/exploding_kittens/rules/setting_up/dealing.py", "def lay_hands"),

@@ -52,7 +52,7 @@ export const LABELS = {
   more_of_ours: "{n} more of our rules, with no effect here",
   our_rules: "Our table's rules",
   our_rules_hint: "Where the leaflets are silent, your table decides. Choose what you play; every lesson then also shows how it goes at your table.",
-  we_play: "At our table we play:",
+  we_play: "How does your table play it?",
   ours_here: "{n} decided differently",
   topic_more: "Everything else",
   same_at_ours: "the same at our table",
