@@ -52,6 +52,9 @@ WRITE = {
     "reasons": ("authoring.reasoning:reasons", "Do steps name what decides in them?"),
     "questions": ("authoring.asking:questions", "Count questions, and wrong answers with their causes."),
     "refusals": ("authoring.refusing:refusals", "Try moves that are refused, and count the reasons."),
+    "find": ("authoring.searching:find", "The smallest scenario in which something is true."),
+    "exhaust": ("authoring.searching:exhaust", "Play every line from a small position."),
+    "prove": ("authoring.searching:prove", "Can a task be forced, whatever the others do?"),
     "fuzz": ("authoring.hunting:fuzz", "Hold random games against all that must hold."),
     "mine": ("authoring.mining:mine", "Find moments of random games in which a rule matters."),
 }

@@ -25,6 +25,7 @@ from tabletop.playing.lesson import Lesson
 from tabletop.playing.scenario_files import LessonError
 from tabletop.redraw.game_hidden import Zone
 from tabletop.redraw.worlds import DRAWN, NoWorld, Worlds, worlds_of
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep
@@ -199,11 +200,11 @@ class _Line:
     def _by_chance(self, state: Any) -> Iterator[tuple[Move, Fraction]]:
         """The outcomes of chance, each with its share; of a shuffle with many orders some that are drawn."""
         if ("shuffled", state.agenda[-1][0]) not in self.rules.acts:
-            moves = Counter(move for move in self.rules.moves(state) if move[1] == CHANCE)
+            moves = Counter({move: self.rules.weight(state, move) for move in self.rules.moves(state) if move[1] == CHANCE})
             for move, number in moves.items():
                 yield move, Fraction(number, moves.total())
             return
-        cards = self.rules.mixed(state)
+        cards = files_of(self.rules.id).mixed(self.rules, state)
         orders = factorial(len(cards)) // prod(map(factorial, Counter(cards).values()))
         if orders <= MOST_ORDERS:
             for order in _orders(Counter(cards)):

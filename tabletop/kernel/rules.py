@@ -333,6 +333,10 @@ class Rules(SetsUp, SaidInFiles):
             raise GameFault(f"The game {self.id}: chance decides at {at!r} and has no move there; expected one at least.")
         return random.choice(found)
 
+    def weight(self, state: State, move: Move) -> int:
+        """How many of the equally likely outcomes of chance are this move."""
+        return 1
+
     # -- playing --------------------------------------------------------------
 
     def play(self, state: State, move: Move, note: Note = ignore) -> Decision:

@@ -65,6 +65,24 @@ def test_what_a_move_brings_is_a_range_where_others_choose(small):
     assert chance_of(small, odds, {"do": "draw"}, kitten) == Range(Fraction(1, 3), Fraction(1, 3))
 
 
+def test_a_card_that_somebody_has_twice_is_stolen_twice_as_often(tmp_path):
+    path = tmp_path / "theft.json"
+    hands = {"Ana": ["cat_1", "cat_1"], "Ben": ["skip", "skip", "favor"]}
+    setup = {**SMALL["setup"], "hands": hands, "draw_pile": ["exploding_kitten"]}
+    path.write_text(
+        json.dumps({**SMALL, "setup": setup, "teaches": ["ek.base.cat.2"], "steps": [{"id": "draw", "by": "Ana", "do": "draw"}]})
+    )
+    lesson = open_lesson(path)
+    # The pile is the kitten alone, so Ana knows Ben's cards; which of the three is stolen, chance says.
+    chance = chance_of(
+        lesson,
+        odds_at(lesson, "start", "Ana"),
+        {"do": "play", "cards": ["cat_1", "cat_1"], "on": "Ben"},
+        {"hands": {"Ana": ["skip"]}},
+    )
+    assert chance == Range(Fraction(2, 3), Fraction(2, 3))
+
+
 def test_a_seat_that_knows_more_has_other_odds(small):
     odds = odds_at(small, "start", "Ben")
     (pile, ana) = odds.places()
@@ -108,7 +126,8 @@ def test_a_step_or_a_player_that_is_not_there_is_said(small):
 
 
 @pytest.mark.parametrize("name", ["goat/race/first-wait", "isle/draft/keep-two-of-seven"])
-def test_the_other_games_are_counted_too(name):
+def test_the_other_games_are_counted_too(name, monkeypatch):
+    monkeypatch.setattr(counting, "DRAWN", 50)
     lesson = open_lesson(name)
     odds = odds_at(lesson, "start", lesson.scenario.names[0])
     assert odds.places()

@@ -1,0 +1,125 @@
+"""Exhausting: every line that can be played from a small position, each position once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import permutations
+from math import factorial, prod
+from typing import Any
+
+from tabletop.kernel.form import Move
+from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.playing.scenario_files import LessonError
+from tabletop.scenario.format.game_files import files_of
+
+# So many positions are looked at; a shuffle may have so many orders.
+MOST_POSITIONS, MOST_ORDERS = 200_000, 720
+
+
+@dataclass
+class Ends:
+    """How lines end from one position: how many there are, the longest, and how often each outcome comes."""
+
+    lines: int = 0
+    longest: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(frozen=True)
+class Exhausted:
+    """All that can come of a position. ``round`` is how many moves lead back to a position of the same line: such a line can
+    go on for ever, and is counted no further.
+    """
+
+    positions: int
+    ends: Ends
+    round: int
+
+
+class TooMany(LessonError):
+    """A position from which there is more to play than is looked at."""
+
+
+def outcomes_of(rules: Any, state: Any) -> Iterator[Move]:
+    """Every move that can be made here, by anybody: players, the table, chance in all its ways. None where the game is over.
+
+    Raises TooMany for a shuffle of too many cards.
+    """
+    decision = rules.decision(state)
+    if decision.kind == "over":
+        return
+    at = state.agenda[-1][0]
+    if CHANCE in decision.must and ("shuffled", at) in rules.acts:
+        cards = files_of(rules.id).mixed(rules, state)
+        if factorial(len(cards)) // prod(map(factorial, Counter(cards).values())) > MOST_ORDERS:
+            raise TooMany(f"{len(cards)} cards are shuffled, which can come out in more than {MOST_ORDERS} ways.")
+        yield from (("shuffled", CHANCE, order) for order in dict.fromkeys(permutations(cards)))
+        return
+    found = list(dict.fromkeys(rules.moves(state)))
+    nobody: Move = ("pass", TABLE)
+    if not decision.must and nobody not in found and ("pass", at) in rules.acts:
+        found.append(nobody)
+    yield from found
+
+
+def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS) -> Exhausted:
+    """Every line from here to the end of the game.
+
+    Raises TooMany where there are more than ``most`` positions, or a shuffle has too many orders.
+    """
+    known: dict[Any, Ends] = {}
+    on_the_way: set[Any] = set()
+    rounds = 0
+
+    # (Without recursion: lines may be longer than Python's stack.)
+    stack: list[tuple[Any, Any, Iterator[Move], Ends]] = []
+
+    def enter(position: Any) -> None:
+        key = position.key()
+        if len(known) + len(on_the_way) >= most:
+            raise TooMany(f"There are more than {most:,} positions to play from here.")
+        on_the_way.add(key)
+        stack.append((key, position, outcomes_of(rules, position), Ends()))
+
+    enter(state.copy())
+    first = stack[0][0]
+    while stack:
+        key, position, moves, ends = stack[-1]
+        move = next(moves, None)
+        if move is None:
+            if ends.lines == 0:
+                ends.lines = 1
+                ends.outcomes[outcome(rules, position)] = 1
+            known[key] = ends
+            on_the_way.discard(key)
+            stack.pop()
+            if stack:
+                _add(stack[-1][3], ends)
+            continue
+        then = position.copy()
+        rules.play(then, move)
+        there = then.key()
+        if there in known:
+            _add(ends, known[there])
+        elif there in on_the_way:
+            rounds += 1
+        else:
+            enter(then)
+    return Exhausted(len(known), known[first], rounds)
+
+
+def _add(ends: Ends, further: Ends) -> None:
+    ends.lines += further.lines
+    ends.longest = max(ends.longest, further.longest + 1)
+    ends.outcomes.update(further.outcomes)
+
+
+def outcome(rules: Any, state: Any) -> str:
+    """How a line ends here: who has won, as the decision says it, or that nobody can move."""
+    decision = rules.decision(state)
+    if decision.kind != "over":
+        return "nobody can move"
+    about = decision.about if isinstance(decision.about, tuple | list) else [decision.about]
+    return ", ".join(str(seat) for seat in about)

@@ -1,0 +1,171 @@
+"""Finding: the fewest moves from any position there is to one in which a goal is true, as the smallest file of it.
+
+All positions of the scenarios are looked at at once, then all that are one move further, and so on; a position that was met is
+not looked at again. Where there are too many, those go on first in which most of the goal is true already. When nothing is
+found so, positions are varied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from typing import Any
+
+from tabletop.kernel.event import Event
+from tabletop.kernel.form import Move
+from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.playing.expectations import expected
+
+from .finds import UNSAYABLE, smaller
+from .goal import Goal, moment_at
+from .laying_out import as_file, met_in, played
+from .starts import Start, varied
+
+# So many moves are thought of at most, and so many positions go on to the next one.
+DEEP, WIDE = 8, 4_000
+# So many outcomes of chance are thought of, and so many positions are laid out before one can be written as a file.
+OUTCOMES, LAID_OUT = 3, 12
+
+
+@dataclass(frozen=True)
+class Reached:
+    """A line that reaches a goal: where it begins, and its moves."""
+
+    start: Start
+    moves: tuple[Move, ...]
+
+
+@dataclass
+class Looked:
+    """How much was looked at."""
+
+    positions: int = 0
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class _Node:
+    start: Start
+    state: Any
+    moves: tuple[Move, ...]
+
+
+def reach(
+    starts: Iterable[Start], goal: Goal, seed: int = 1, seconds: float = 60.0, looked: Looked | None = None
+) -> Iterator[Reached]:
+    """Lines that reach the goal, the shortest first; ends after so many seconds of a processor."""
+    random, looked = Random(seed), looked or Looked()
+    begun = process_time()
+    given = [start for start in starts if goal.can_come_up(start.rules)]
+
+    def goes_on() -> bool:
+        looked.seconds = process_time() - begun
+        return looked.seconds < seconds
+
+    yield from _by_levels(given, goal, random, goes_on, looked)
+    while given and goes_on():
+        some = [varied(random.choice(given), random) for _ in range(min(len(given), 200))]
+        yield from _by_levels(some, goal, random, goes_on, looked)
+
+
+def _by_levels(
+    starts: Iterable[Start], goal: Goal, random: Random, goes_on: Callable[[], bool], looked: Looked
+) -> Iterator[Reached]:
+    met: set[Any] = set()
+    level = [_Node(start, start.state, ()) for start in starts]
+    for _ in range(DEEP):
+        further: list[tuple[int, float, _Node]] = []
+        for node in level:
+            if not goes_on():
+                return
+            for move in _thinkable(node, random):
+                then, events = node.state.copy(), list[Event]()
+                node.start.rules.play(then, move, events.append)
+                key = (id(node.start.rules), then.key())
+                looked.positions += 1
+                if key in met:
+                    continue
+                met.add(key)
+                misses = goal.at(node.start.rules, then, node.state, events)
+                one = _Node(node.start, then, (*node.moves, move))
+                if misses == 0:
+                    yield Reached(one.start, one.moves)
+                further.append((misses, random.random(), one))
+        further.sort(key=lambda entry: entry[:2])
+        level = [node for _, _, node in further[:WIDE]]
+        if not level:
+            return
+
+
+def _thinkable(node: _Node, random: Random) -> list[Move]:
+    """The moves that can be made here; of chance some outcomes."""
+    rules, state = node.start.rules, node.state
+    decision = rules.decision(state)
+    if decision.kind == "over":
+        return []
+    if CHANCE in decision.must:
+        return list(dict.fromkeys(rules.sample(state, random) for _ in range(OUTCOMES)))
+    found: list[Move] = rules.moves(state)
+    nobody = ("pass", TABLE)
+    if not decision.must and nobody not in found and ("pass", state.agenda[-1][0]) in rules.acts:
+        found.append(nobody)
+    return found
+
+
+def as_scenario(lines: Iterable[Reached], goal: Goal) -> dict[str, Any] | None:
+    """The data of the smallest file among the first of these lines that can be written as one; None where none can."""
+    best: dict[str, Any] | None = None
+    for number, line in enumerate(lines):
+        if number >= LAID_OUT:
+            break
+        data = _laid_out(line, goal)
+        if data is not None and (best is None or _size(data) < _size(best)):
+            best = data
+    return best
+
+
+def _size(data: Mapping[str, Any]) -> tuple[int, int]:
+    return len(data["steps"]), len(str(data["setup"]))
+
+
+def _laid_out(line: Reached, goal: Goal) -> dict[str, Any] | None:
+    rules, state, events = line.start.rules, line.start.state.copy(), list[Event]()
+    before = state.copy()
+    for move in line.moves:
+        before, events = state.copy(), []
+        rules.play(state, move, events.append)
+    wanted = dict(goal.named_as(rules, state, before, events))
+
+    def shows(data: Any) -> bool:
+        try:
+            if not data["steps"] or data["steps"][-1].get("expect") != wanted:
+                return False
+            # What somebody has to choose then is told once the file is as small as it gets.
+            return {fault.code for fault in played(data).errors} <= {"RUN-OPEN-END"}
+        except UNSAYABLE:
+            return False
+
+    try:
+        data = as_file(rules, line.start.state, line.moves)
+    except UNSAYABLE:
+        return None
+    data["steps"][-1]["expect"] = wanted
+    data["origin"] = {"kind": "authored"}
+    if not shows(data):
+        return None
+    least = smaller(data, shows, ("readings", "setup", "steps"))
+    least["steps"][-1]["expect"] = {**least["steps"][-1]["expect"], **_owed(least)}
+    least["teaches"] = met_in(played(least))
+    return least if not played(least).errors else None
+
+
+def _owed(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The choice that is owed where the file ends, as `expect` says it."""
+    scenario = played(data)
+    if not any(fault.code == "RUN-OPEN-END" for fault in scenario.errors):
+        return {}
+    trace = scenario.runs[0].trace
+    beat = trace.beats[-1]
+    return {"decision": expected(moment_at(trace.rules, beat.state, beat.state, (), trace.names)).get("decision")}

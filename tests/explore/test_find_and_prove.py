@@ -1,0 +1,144 @@
+"""What can be reached, all that can come, what can be forced: held against plain recursion and against reasoning by hand."""
+
+import json
+from collections import Counter
+
+import pytest
+from click.testing import CliRunner
+
+from tabletop.cli.commands import tabletop
+from tabletop.explore.exhaust import TooMany, exhaust, outcome, outcomes_of
+from tabletop.explore.find import Looked, as_scenario, reach
+from tabletop.explore.goal import Goal
+from tabletop.explore.laying_out import played
+from tabletop.explore.prove import prove
+from tabletop.explore.starts import of_scenarios
+from tabletop.playing import LessonError, open_lesson
+from tabletop.redraw.worlds import worlds_of
+from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+
+KITTENS = "exploding-kittens"
+
+
+def table(hands, pile):
+    """A position of the base box with Ana to play, as a line of one beat."""
+    setup = {"players": list(hands), "hands": hands, "draw_pile": pile, "discard_pile": [], "turn": {"player": "Ana"}}
+    head = {"format": 2, "game": KITTENS, "title": {"en": "x"}, "teaches": ["ek.base.attack.2"], "boxes": ["base"], "level": 1}
+    data = {**head, "origin": {"kind": "authored"}, "setup": setup, "steps": [{"id": "look", "say": {"en": "x"}}]}
+    scenario = play_document(Document(data), "x", teaching=False)
+    assert not scenario.errors, scenario.errors
+    return scenario.runs[0].trace
+
+
+def every_line(rules, state):
+    """How the lines end, each played by itself: nothing is kept."""
+    moves = list(outcomes_of(rules, state))
+    if not moves:
+        return Counter([outcome(rules, state)])
+    found = Counter()
+    for move in moves:
+        then = state.copy()
+        rules.play(then, move)
+        found += every_line(rules, then)
+    return found
+
+
+@pytest.mark.parametrize(
+    "hands, pile",
+    [
+        ({"Ana": [], "Ben": []}, ["exploding_kitten"]),
+        ({"Ana": ["skip"], "Ben": ["nope"]}, ["exploding_kitten", "favor"]),
+        ({"Ana": ["attack", "nope"], "Ben": ["nope", "defuse"]}, ["exploding_kitten", "shuffle"]),
+        ({"Ana": ["favor"], "Ben": ["skip"], "Cem": []}, ["skip", "exploding_kitten", "exploding_kitten"]),
+    ],
+)
+def test_each_position_once_gives_what_each_line_by_itself_gives(hands, pile):
+    trace = table(hands, pile)
+    found = exhaust(trace.rules, trace.beats[0].state)
+    assert found.ends.outcomes == every_line(trace.rules, trace.beats[0].state)
+    assert found.ends.lines == sum(found.ends.outcomes.values())
+    assert found.round == 0
+
+
+def test_a_position_that_is_too_large_is_told():
+    trace = table({"Ana": ["attack", "nope"], "Ben": ["nope", "defuse"]}, ["exploding_kitten", "shuffle"])
+    with pytest.raises(TooMany, match="more than 5"):
+        exhaust(trace.rules, trace.beats[0].state, 5)
+
+
+def forced(hands, pile, open_hands=True):
+    """By which first cards Ana outlives the others for certain."""
+    trace = table(hands, pile)
+    rules, state = trace.rules, trace.beats[0].state
+    worlds = [state] if open_hands else [one for one, _ in worlds_of(rules, trace.beats, 0, 0).exact]
+    proof = prove(
+        rules,
+        worlds,
+        0,
+        lambda then, fired: rules.decision(then).kind == "over" and then.alive[0],
+        lambda then, fired: not then.alive[0],
+        open_hands=open_hands,
+    )
+    called = {number: word for word, number in rules.number.items()}
+    return {called[move[2][0]] if move[0] == "play" else move[0] for move in proof.ways}
+
+
+# The kitten lies on top: whoever draws first explodes. A Skip leaves the draw to Ben, unless Ben can nope it and Ana cannot answer.
+@pytest.mark.parametrize(
+    "hands, pile, ways",
+    [
+        ({"Ana": ["skip"], "Ben": []}, ["exploding_kitten", "favor"], {"skip"}),
+        ({"Ana": ["skip"], "Ben": ["nope"]}, ["exploding_kitten", "favor"], set()),
+        ({"Ana": ["attack", "nope"], "Ben": ["nope"]}, ["exploding_kitten", "favor"], {"attack"}),
+        ({"Ana": ["attack", "nope"], "Ben": ["nope", "nope"]}, ["exploding_kitten", "favor"], set()),
+        ({"Ana": ["skip"], "Ben": ["defuse"]}, ["exploding_kitten"], set()),
+    ],
+)
+def test_what_can_be_forced_with_open_hands(hands, pile, ways):
+    assert forced(hands, pile) == ways
+
+
+def test_what_a_seat_does_not_know_cannot_be_relied_on():
+    # With open hands the Skip wins. Ana cannot know that the Nope lies in the pile and not in Ben's hand.
+    hands, pile = {"Ana": ["skip"], "Ben": ["favor"]}, ["exploding_kitten", "nope"]
+    assert forced(hands, pile) == {"skip"}
+    assert forced(hands, pile, open_hands=False) == set()
+    # One card in the pile: it is the kitten, so Ben holds the other card, and Ana knows it.
+    assert forced({"Ana": ["skip"], "Ben": ["favor"]}, ["exploding_kitten"], open_hands=False) == {"skip"}
+
+
+def test_the_smallest_scenario_that_reaches_a_goal_is_a_sound_file():
+    goal, looked = Goal(KITTENS, {"fired": ["ek.base.nope.5"]}), Looked()
+    scenario = open_lesson("kittens/nope/yup").scenario
+    data = as_scenario(reach(of_scenarios([scenario]), goal, 1, 3, looked), goal)
+    assert not played(data).errors
+    assert data["steps"][-1]["expect"]["fired"] == ["ek.base.nope.5"]
+    # A play, a Nope on it, and a Nope on that: more are not needed.
+    assert len(data["steps"]) <= 3 and looked.positions > 0
+
+
+@pytest.mark.parametrize(
+    "goal, said",
+    [
+        ({"fird": []}, "Did you mean 'fired'"),
+        ({}, "what shall be true"),
+        ({"out": ["Ana", "Ben", "Cem", "Dora", "Emil"]}, "4 players"),
+    ],
+)
+def test_a_goal_that_is_none_is_said(goal, said):
+    with pytest.raises(LessonError, match=said):
+        Goal(KITTENS, goal)
+
+
+def test_the_commands_tell_it(tmp_path):
+    run = CliRunner().invoke
+    told = json.loads(run(tabletop, ["exhaust", "kittens/end/first-out", "--json"]).output)
+    assert told["lines"] == sum(told["ends"].values())
+    place, goal = tmp_path / "found.json", '{"fired": ["ek.base.nope.5"]}'
+    done = run(tabletop, ["find", "kittens", "--from", "kittens/nope/yup", "--seconds", "1", "-o", str(place), "--reach", goal])
+    assert done.exit_code == 0, done.output
+    assert open_lesson(place).scenario.data["steps"]
+    # The second of two turns is over by an Attack or by a draw; both are what the task asks for.
+    done = run(tabletop, ["prove", "kittens/attack/on-the-last-turn", "--open"])
+    assert done.exit_code == 0 and '"attack"' in done.output
