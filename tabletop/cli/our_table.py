@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from tabletop.games import games_that_open, profiles_of
+from tabletop.games import games_that_open, profiles_of, rules_of
 from tabletop.scenario.text.showing import shown
 from tabletop.table_rules.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
 from tabletop.table_rules.rules_panel import change_lines, panel_text
@@ -23,6 +23,8 @@ from .writing import write_whole
 @click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on.")
 @click.option("--profile", metavar="NAME", help="Readings that belong together, such as english: a current English sheet.")
 @click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
+@click.option("--box", "boxes", multiple=True, metavar="BOX", help="Only the questions of this box; of the game that is named.")
+@click.option("--ours", "only_ours", is_flag=True, help="Only what your table decided itself.")
 @click.option(
     "--output", "-o", type=options.Place(path_type=Path), help="Write the rules to a page for printing, such as our-rules.html."
 )
@@ -35,6 +37,8 @@ def our_rules(
     choices: tuple[str, ...],
     profile: str | None,
     reset: tuple[str, ...],
+    boxes: tuple[str, ...],
+    only_ours: bool,
     output: Path | None,
     force: bool,
     language: str,
@@ -54,18 +58,21 @@ def our_rules(
         except OurRulesError as error:
             raise click.ClickException(str(error)) from None
     games = [game] if game else games_that_open()
+    if unknown := [box for box in boxes if game is None or box not in rules_of(game).boxes()]:
+        there = f"there are {', '.join(rules_of(game).boxes())}" if game else "name the game too: `tabletop rules GAME --box BOX`"
+        raise click.ClickException(f"There is no box {shown(unknown[0])}; {there}.")
     if output is not None:
         from tabletop.widgets.rules_page import rules_page
 
         check_place(output, force)
-        write_whole(output, rules_page(ours, games, language), new=not force)
+        write_whole(output, rules_page(ours, games, language, boxes, only_ours), new=not force)
         click.echo(say_written(language, output))
     elif as_json:
         click.echo(streams.in_json({"file": str(rules_file()), "readings": {name: ours.of(name) for name in games}}))
     elif choices or reset or profile:
         click.echo("\n".join(change_lines(before, ours, language)))
     else:
-        click.echo("\n\n".join(panel_text(name, language) for name in games))
+        click.echo("\n\n".join(panel_text(name, language, boxes, only_ours) for name in games))
 
 
 def _of_profile(name: str, games: list[str], language: str) -> list[str]:

@@ -8,7 +8,7 @@ lives as long as the kernel of that page and is kept nowhere.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -85,11 +85,17 @@ def game_of(question: str) -> str:
     return known[question]
 
 
-def open_questions(game: str) -> Iterator[tuple[Any, tuple[str, ...]]]:
-    """The questions of a game that this kit can play in more than one way, each with those readings."""
-    for question in open_rules(game).rulebook.questions.values():
+def open_questions(
+    game: str, boxes: Collection[str] = (), only: Collection[str] | None = None
+) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """The questions of a game that this kit can play in more than one way, each with those readings: of all its boxes or of
+    these alone, and of these questions alone where ``only`` names some.
+    """
+    book = open_rules(game).rulebook
+    for question in book.questions.values():
         readings = playable_readings(game, question.id)
-        if len(readings) > 1:
+        is_of_them = not boxes or any(book.belongs(book.rules[question.rule], box) for box in boxes)
+        if len(readings) > 1 and is_of_them and (only is None or question.id in only):
             yield question, readings
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from tabletop.frames.interning import InterningPool
@@ -43,12 +44,12 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
     }
 
 
-def panel_text(game: str, language: str) -> str:
-    """The same as text: each question with its readings, ours marked."""
+def panel_text(game: str, language: str, boxes: Collection[str] = (), only_ours: bool = False) -> str:
+    """The same as text: each question with its readings, ours marked; of these boxes alone, or only what our table decided."""
     words = Words(open_rules(game), (), language)
     chosen = read_ours().of(game)
     lines = [words.say(N_("{game}: our table's rules"), game=words.game_title()), ""]
-    for question, readings in open_questions(game):
+    for question, readings in open_questions(game, boxes, chosen if only_ours else None):
         lines.append(f"{words.asked(question.id)} [{question.id}]")
         for reading in readings:
             sign = "*" if chosen.get(question.id, question.default) == reading else " "

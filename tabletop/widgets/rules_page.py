@@ -7,7 +7,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 from typing import Any
 
@@ -34,21 +34,23 @@ small { color: #5c5750; font-weight: 400; }
 """
 
 
-def rules_page(ours: OurRules, games: Sequence[str], language: str) -> str:
-    """The page as one string of HTML; every text is escaped, nothing is loaded from anywhere."""
+def rules_page(ours: OurRules, games: Sequence[str], language: str, boxes: Collection[str] = (), only_ours: bool = False) -> str:
+    """The page as one string of HTML; every text is escaped, nothing is loaded from anywhere. With ``boxes`` it has their
+    questions alone, with ``only_ours`` what our table decided.
+    """
     words = Words(open_rules(games[0]), (), language)
     title = words.say(N_("Our table's rules"))
     hint = words.say(N_("Where the leaflets are silent or editions differ, this is how we play. The ticked boxes are ours."))
-    parts = "\n".join(_game(game, ours, language) for game in games)
+    parts = "\n".join(_game(game, ours, language, boxes, only_ours) for game in games)
     return plain_page(title, language, STYLE, f"<h1>{escape(title)}</h1>\n<p>{escape(hint)}</p>\n{parts}")
 
 
-def _game(game: str, ours: OurRules, language: str) -> str:
+def _game(game: str, ours: OurRules, language: str, boxes: Collection[str], only_ours: bool) -> str:
     words = Words(open_rules(game), (), language)
     chosen = ours.of(game)
     rows = "\n".join(
         _question(words, question, readings, chosen.get(question.id, question.default))
-        for question, readings in open_questions(game)
+        for question, readings in open_questions(game, boxes, chosen if only_ours else None)
     )
     return f"<h2>{escape(words.game_title())}</h2>\n<dl>\n{rows}\n</dl>"
 

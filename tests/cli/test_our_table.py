@@ -22,6 +22,21 @@ def test_the_questions_are_listed_with_ours_marked(tabletop):
     assert "  * R2 No, only what others have played." not in tabletop("rules", "kittens").out
 
 
+def test_the_questions_of_one_box_or_only_ours_can_be_asked_for(tabletop, tmp_path):
+    def asked(*words):
+        return [line for line in tabletop("rules", "kittens", *words).out.splitlines() if line.endswith("]")]
+
+    tabletop("rules", "--set", f"{OWN}=R2")
+    assert len(asked()) > len(asked("--box", "base")) > len(asked("--box", "base", "--ours")) == 1
+    assert all("[q.streaking." in line for line in asked("--box", "streaking")) and asked("--box", "streaking")
+    assert OWN in asked("--ours")[0]
+    page = tmp_path / "ours.html"
+    tabletop("rules", "kittens", "--ours", "-o", page)
+    assert page.read_text(encoding="utf-8").count('class="question"') == 1
+    assert "there are base, imploding" in tabletop("rules", "kittens", "--box", "bas").err
+    assert "name the game too" in tabletop("rules", "--box", "base").err
+
+
 def test_a_choice_is_answered_with_what_changed_and_what_our_table_plays_now(tabletop):
     tabletop("rules", "--set", f"{OWN}=R2")
     said = tabletop("rules", "--set", "q.base.favor.empty=R2").out.splitlines()
