@@ -130,9 +130,16 @@ def _read_step(reader: Reader, step: dict) -> None:
             reader.rules(entry["rules"], where)
     if step["ask"] is not None:
         _read_ask(reader, step["ask"], where)
+    if "task" in step:
+        reader.check(step["task"]["by"] in range(len(payload["seats"])) and len(step["task"]["hints"]) == 2, f"{where}: task")
+        for hint in step["task"]["hints"]:
+            reader.text(hint, where)
     if "choices" in step:
         for choice in reader.value(step["choices"], f"{where}: choices") or ():
-            read_choice(reader, choice, where)
+            if "task" in step:
+                read_choice_of_a_task(reader, choice, where)
+            else:
+                read_choice(reader, choice, where)
     if "unlisted" in step:
         reader.check(
             "choices" in step and step["unlisted"]["seat"] in (None, *range(len(payload["seats"]))), f"{where}: unlisted"
@@ -157,6 +164,18 @@ def read_choice(reader: Reader, choice: dict, where: str, alone: bool = True) ->
     elif "step" in choice:
         _read_step(reader, choice["step"])
         reader.check(choice["step"]["kind"] in ("move", "mistake"), f"{where}: a legal move is made")
+
+
+def read_choice_of_a_task(reader: Reader, choice: dict, where: str) -> None:
+    """A move with the answers of the others and what can be done then, or, where the page goes no further, without them."""
+    read_choice(reader, choice, where, alone=False)
+    for outcome in (choice, *(place[2] for place in choice.get("places", ()) if len(place) > 2)):
+        reader.check(("steps" in outcome) == ("then" in outcome), f"{where}: {choice['move']} and then")
+        for step in outcome.get("steps", ()):
+            _read_step(reader, step)
+            reader.check("do" in step["move"], f"{where}: {step['id']}: its move")
+        for further in outcome.get("then", {}).get("choices", ()):
+            read_choice_of_a_task(reader, further, where)
 
 
 def answer_faults(payload: dict, answer: dict) -> list[str]:
