@@ -1,6 +1,7 @@
 """A true JupyterLab, Notebook 7 and Voilà with the English notebook, and chromium to look at them."""
 
 import contextlib
+import json
 import os
 import shutil
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 
 import tabletop.notebook  # noqa: F401 (by its cells boards are made)
 from tabletop.widgets.live.folder import NAME, write_extension
+from tests.hosts import thirty
 from tests.hosts.servers import serving
 from tests.house.checkout import ROOT
 
@@ -58,11 +60,11 @@ class Visit:
 
 
 @pytest.fixture(scope="session")
-def lab(browser, tmp_path_factory):
+def lab(browser, tmp_path_factory, request):
     """One JupyterLab for all tests, which answers as Notebook 7 too, and one place in chromium that keeps its files."""
     home = tmp_path_factory.mktemp("lab")
     (home / "notebooks").mkdir()
-    with_our_extension(home)
+    with_our_extension(home, long=any(item.get_closest_marker("long") for item in request.session.items))
     with kernels_of_the_checkout(home), serving("lab", home, home / "notebooks") as server:
         context = browser.new_context(viewport=SIZE)
         yield server, context
@@ -104,10 +106,12 @@ def run(open_notebook):
     open_notebook.kept.unlink(missing_ok=True)
 
 
-def with_our_extension(home):
+def with_our_extension(home, long=False):
     """A server that starts now there draws boards by the program of the checkout, whatever was installed."""
     (home / "stored").mkdir()
     shutil.copy(NOTEBOOK, home / "stored")
+    if long:
+        (home / "stored/thirty.ipynb").write_text(json.dumps(thirty.notebook()), encoding="utf-8")
     write_extension(home / "share/labextensions" / NAME, home / "stored")
 
 

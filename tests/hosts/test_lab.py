@@ -62,15 +62,6 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     assert run.elsewhere == []
 
 
-def test_a_board_in_notebook_7_appears_and_steps(here):
-    here.run_all("notebooks")
-    here.click()
-    here.page.keyboard.press("ArrowRight")
-    assert here.sentence() == "Ana plays Attack."
-    assert here.complaints_of_ours() == []
-    assert here.elsewhere == []
-
-
 def test_a_complaint_of_our_module_would_be_heard(here):
     here.page.goto(f"{here.server.base}/tree?token={here.server.token}")
     with here.page.expect_event("pageerror", lambda error: "of ours" in str(error)):

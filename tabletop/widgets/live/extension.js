@@ -8,6 +8,8 @@
   const BOARDS = "VERSION_OF_BOARDS";
   const BASE = document.currentScript.src.replace(/[^/]*$/, "");
   const PATIENCE = 30000; // milliseconds a cell waits for its kernel
+  const SIGN = 3000; // milliseconds between two signs that a kernel is waited for
+  const SIGNS = 20;
   const silently = { silent: true, store_history: false, stop_on_error: false };
   let scope;
   let program;
@@ -137,6 +139,14 @@ _tabletop = _tabletop()`;
         this.node.replaceChildren();
         const lang = /^[a-z]{2,3}$/.test(told.lang) ? told.lang : board.payload.lang;
         const answered = async (message) => {
+          // A kernel that is still starting is waited for.
+          const { session } = this;
+          let starting = session !== undefined;
+          const started = session?.ready.then(() => preludes.get(session)).then(() => (starting = false));
+          for (let sign = 0; starting && sign < SIGNS; sign += 1) {
+            model.tell("msg:custom", { waiting: true, id: message.id });
+            await Promise.race([started, new Promise((done) => setTimeout(done, SIGN))]);
+          }
           const answer = silent ? null : await this.ask({ ...about, message }).catch(() => null);
           if (answer?.board) model.take(answer.board, ui, lang);
           model.tell("msg:custom", { ...(answer ?? { silent: true }), id: message.id });
@@ -190,7 +200,8 @@ _tabletop = _tabletop()`;
         const ready = session.ready.then(() => preludes.get(session));
         await Promise.race([ready, new Promise((done) => setTimeout(done, PATIENCE))]);
       }
-      return runCell(options);
+      // The notebook may have been closed meanwhile.
+      return options.cell.model ? runCell(options) : false;
     };
     // A board leads to another notebook in the folder of its own; whatever a stored board says, it names a file there and a cell.
     const openBeside = async (app, tracker, event) => {

@@ -19,15 +19,22 @@ export function ask(model, name, content) {
     };
     const hear = (told) => {
       if (told.id !== id) return;
+      if (told.waiting) return wait();
       done();
       if (told.silent) reject(new Error("silent"));
       else if (told.error === undefined) resolve(told);
       else reject(Object.assign(new Error(told.error), { told: true }));
     };
-    const timer = setTimeout(() => {
-      done();
-      reject(new Error("silent"));
-    }, PATIENCE);
+    let timer;
+    // Who is still to be started says so now and then.
+    function wait() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        done();
+        reject(new Error("silent"));
+      }, PATIENCE);
+    }
+    wait();
     model.on("msg:custom", hear);
     model.send({ ask: name, id, ...content });
   });
