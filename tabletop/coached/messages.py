@@ -90,13 +90,12 @@ class Coach:
 
     def text(self) -> str:
         """The game so far as the learner saw it, to be read."""
-        trace = self.scenario.runs[0].trace
-        lines = told_line(
-            self.scenario, self.scenario.runs[0], [trace.beats[0]], trace.beats[1:], self.language, self.game.seat, 0
-        )
-        words = self.words(self.language)
-        title = words.say(TITLE, game=words.game_title())
-        return "\n".join((title, "", *lines, words.game.decision(words, self.game.rules.view(self.game.state, self.game.seat))))
+        scenario, words, game = self.scenario, self.words(self.language), self.game
+        first, *others = scenario.runs[0].trace.beats
+        lines = told_line(scenario, scenario.runs[0], [first], others, self.language, game.seat, 0)
+        begun = words.game.position_lines(words, game.rules.view(first.state, game.seat))
+        open_now = words.game.decision(words, game.rules.view(game.state, game.seat))
+        return "\n".join((words.say(TITLE, game=words.game_title()), *begun, "", *lines, open_now))
 
     def words(self, language: str) -> Words:
         """The words of one language."""
