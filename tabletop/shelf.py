@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,13 @@ class OnShelf:
 
 def shelf_file() -> Path:
     """Where the choice is kept."""
-    return Path(os.environ.get(PLACE) or platformdirs.user_config_path("tabletop") / "shelf.json")
+    return _place(os.environ.get(PLACE), os.environ.get("XDG_CONFIG_HOME"), os.environ.get("HOME"))
+
+
+@lru_cache(maxsize=8)
+def _place(chosen: str | None, *_home: str | None) -> Path:
+    """The place that was chosen, else one in the person's folder, wherever that is now: whoever says a sentence asks."""
+    return Path(chosen) if chosen else platformdirs.user_config_path("tabletop") / "shelf.json"
 
 
 def kept_shelf() -> Kept:
@@ -65,7 +72,7 @@ def read_shelf() -> Mapping[str, OnShelf]:
         return _of_a_guest["chosen"]
     path = shelf_file()
     try:
-        seen = path.stat()
+        seen = os.stat(path)
     except OSError:
         return {}
     key = (path, seen.st_mtime_ns, seen.st_size, seen.st_ino)

@@ -52,6 +52,6 @@ def choose_readings(
         check_known((question,), questions, "question")
         check_known((reading,), questions[question].readings, f"reading of {question}")
         default = questions[question].default
-        if reading != default and not {(question, reading), (question, default)} & set(played):
+        if reading != default and (question, reading) not in played and (question, default) not in played:
             raise ValueError(f"the reading {reading} of {question} cannot be played yet")
     return {**{question.id: question.default for question in questions.values()}, **readings}

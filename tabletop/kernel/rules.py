@@ -17,13 +17,14 @@ from .closest import closest
 from .deciding import Deciding
 from .decision import Decision
 from .event import Note, ignore
-from .form import ANYWHERE, BY_TABLE, EVERY, TABLE_TOO, Move, Need, Values
+from .form import BY_TABLE, TABLE_TOO, Move, Need, Values
 from .game_fault import GameFault
 from .knowledge import Knowledge
+from .needed import needs_of, shuffles_the_same
 from .refusal import IllegalMove, Mistake, Refusal
 from .rulebook import Rulebook
 from .said_in_files import SaidInFiles
-from .seat import CHANCE, EVERYBODY, NOBODY, TABLE, Seat
+from .seat import CHANCE, EVERYBODY, TABLE, Seat
 from .set_up import SETTING_UP
 from .sets_up import SetsUp
 from .vocabulary import Law, Vocabulary
@@ -39,11 +40,6 @@ def _nothing(rules: Rules, state: State, note: Note, *arguments: Any) -> None:
 def _nothing_to_choose(rules: Rules, state: State, *arguments: Any) -> Decision:
     """While the table is being set up nobody has anything to decide."""
     return Decision(SETTING_UP)
-
-
-def _same_cards(rules: Rules, state: State, move: Move) -> Values | None:
-    """A shuffle changes the order and nothing else."""
-    return None if sorted(move[2]) == sorted(rules.mixed(state)) else {"cards": move[2]}
 
 
 class Rules(SetsUp, SaidInFiles):
@@ -85,8 +81,8 @@ class Rules(SetsUp, SaidInFiles):
         mixes = tuple([at for verb, at in self.acts if verb == "shuffled" and verb in self.forms])
         if mixes and not any(need.verb == "shuffled" and need.after for need in applying):
             slot = self.forms["shuffled"].names[0]
-            applying.append(Need("the-same-cards", "shuffled", slot, (), _same_cards, mixes, may_learn=NOBODY))
-        self.needs = self._needs_of(applying)
+            applying.append(shuffles_the_same(slot, mixes))
+        self.needs = needs_of(self, applying, vocabulary.tables)
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
         self.refusing = frozenset(rule for need in applying if not need.permits for rule in need.rules)
         self.acting = frozenset(vocabulary.in_data).union(
@@ -116,32 +112,6 @@ class Rules(SetsUp, SaidInFiles):
 
     def _is_played(self, declared: Any) -> bool:
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
-
-    def _needs_of(self, applying: Sequence[Need]) -> dict[tuple[str, str], tuple[tuple[int, Need], ...]]:
-        """For each kind of move and of decision what must be true, in the order of the slots: what every move needs first."""
-        holding: dict[str, list[Need]] = {}
-        for need in applying:
-            if need.permits != self.without.isdisjoint(need.rules):
-                holding.setdefault(need.verb, []).append(need)
-        every = [(-1, need) for need in holding.get(EVERY, ())]
-        needs: dict[tuple[str, str], tuple[tuple[int, Need], ...]] = {}
-        for verb, form in self.forms.items():
-            own = [(form.place(need.after), need) for need in holding.get(verb, ())]
-            anywhere: list[tuple[int, Need]] = []
-            there: dict[str, list[tuple[int, Need]]] = {}
-            for pair in (*every, *sorted(own, key=lambda pair: pair[0])):
-                if pair[1].at == ANYWHERE:
-                    for listed in (anywhere, *there.values()):
-                        listed.append(pair)
-                    continue
-                for at in pair[1].at:
-                    if at not in there:
-                        there[at] = anywhere[:]
-                    there[at].append(pair)
-            plain = tuple(anywhere)
-            for at in self.decisions:
-                needs[verb, at] = tuple(there[at]) if at in there else plain
-        return needs
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""

@@ -70,6 +70,8 @@ class Vocabulary:
         self.invariants: dict[str, Callable[..., Any]] = {}
         self.quick: dict[str, Callable[..., Any]] = {}
         self.in_data: set[str] = set()
+        # What opened games have worked out of the needs and share (see `Rules`).
+        self.tables: dict[tuple[Any, ...], Any] = {}
 
     def step(self, name: str, *rules: str, **parameters: tuple[Any, ...]) -> Callable[[Declared], Declared]:
         """Declare a step: ``function(rules, state, note, *arguments)`` changes the state.

@@ -23,7 +23,7 @@ QUESTIONS = [
     (
         "Attack on an Attack",
         "tabletop/games/exploding_kittens/rules/turn/turns_owed.py",
-        '@kittens.law("turns_after_attack", "ek.base.attack.4"',
+        '@kittens.law("turns_after_an_attack", "ek.base.attack.4"',
     ),
     ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/nope.py", 'kittens.fact("may_answer"'),
     ("how many lie in a box", "tabletop/games/exploding_kittens/data/cards.json", '"count"'),

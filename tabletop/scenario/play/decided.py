@@ -6,7 +6,7 @@ name, is then held against the same step without it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -105,7 +105,13 @@ class Without:
         self.shown = (_seen(rules, before), _seen(rules, beat.state))
 
     @cached_property
-    def seen_here(self) -> dict[tuple[Any, ...], Any]:
+    def values_shown(self) -> tuple[dict[tuple[Any, ...], Any], dict[tuple[Any, ...], Any]]:
+        """The board before and after the step, value by value."""
+        then, now = self.shown
+        return _values(then), _values(now)
+
+    @cached_property
+    def seen_here(self) -> dict[str, Any]:
         """The board that this step leads to, which is held against many others."""
         return _seen(self.rules, self.here[0])
 
@@ -117,12 +123,14 @@ class Without:
         if self.here is None or there is None:
             return self.here is not there
         (state, *told), (other, *other_told) = self.here, there
-        if told != other_told or (hidden and state.key() != other.key()):
+        if told != other_told:
             return True
-        then, now = self.shown
-        if state.key() != other.key() and _seen(self.rules, other) != self.seen_here:
+        if state.key() != other.key() and (hidden or _seen(self.rules, other) != self.seen_here):
             return True
-        earlier, after = _seen(rules, self.before), _seen(rules, self.beat.state)
+        shown = (_seen(rules, self.before), _seen(rules, self.beat.state))
+        if shown == self.shown:
+            return False
+        (then, now), (earlier, after) = self.values_shown, map(_values, shown)
         # What was otherwise before the step already, the step has made only where it changes here and not there.
         return any(
             after.get(place) != now.get(place)
@@ -132,25 +140,33 @@ class Without:
         )
 
 
-def _seen(rules: Any, state: Any, eye: int = OPEN) -> dict[tuple[Any, ...], Any]:
-    """The board under these rules, value by value; nothing where such a position cannot be under them."""
+def _seen(rules: Any, state: Any, eye: int = OPEN) -> dict[str, Any]:
+    """The board under these rules; nothing where such a position cannot be under them."""
     try:
         # With what everybody knows of the piles before anything has happened.
         known = rules.start_knowledge(state, TABLE)
-        return dict(_values((), {**rules.view(state, eye), "pile": list(known.pile), "known": dict(known.hands)}))
+        return {**rules.view(state, eye), "pile": list(known.pile), "known": dict(known.hands)}
     except FAULTS:
         return {}
 
 
-def _values(place: tuple[Any, ...], seen: Any) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    if isinstance(seen, Mapping):
-        for key, value in seen.items():
-            yield from _values((*place, key), value)
-    elif isinstance(seen, list | tuple) and any(isinstance(value, Mapping) for value in seen):
-        for number, value in enumerate(seen):
-            yield from _values((*place, number), value)
-    else:
-        yield place, seen
+def _values(seen: Mapping[str, Any]) -> dict[tuple[Any, ...], Any]:
+    """A board value by value, each under its place."""
+    found: dict[tuple[Any, ...], Any] = {}
+
+    def look(place: tuple[Any, ...], one: Any) -> None:
+        if isinstance(one, dict):
+            parts: Any = one.items()
+        elif isinstance(one, (list, tuple)) and any(isinstance(value, dict) for value in one):
+            parts = enumerate(one)
+        else:
+            found[place] = one
+            return
+        for key, value in parts:
+            look((*place, key), value)
+
+    look((), seen)
+    return found
 
 
 @lru_cache(maxsize=64)
