@@ -97,3 +97,25 @@ SPOILS = {
 def test_a_notebook_is_refused_for(change):
     assert faults(SOUND) == []
     assert len(faults(spoilt(change))) == 1
+
+
+def below_boards(notebook: dict) -> list[str]:
+    """How each piece of text right below a board begins."""
+    cells = [("".join(cell["source"]), cell["cell_type"]) for cell in notebook["cells"]]
+    boards = [place for place, (source, kind) in enumerate(cells) if kind == "code" and source.strip().startswith(BOARD)]
+    return [cells[place + 1][0] for place in boards if cells[place + 1 : place + 2] and cells[place + 1][1] == "markdown"]
+
+
+BOARD = ("lesson(", "editions(")
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_what_a_board_shows_is_folded_below_it(path):
+    told = [text for text in below_boards(read(path)) if text.startswith("**")]
+    # The last board of a notebook may be followed by where to go from there.
+    assert [text for text in told if ".ipynb" not in text and "`tabletop" not in text] == []
+
+
+def test_a_ruling_told_below_a_board_would_be_found():
+    cells = [{"cell_type": "code", "source": ['lesson("a")']}, {"cell_type": "markdown", "source": ["**It happens.** So it is."]}]
+    assert below_boards({"cells": cells}) == ["**It happens.** So it is."]
