@@ -87,6 +87,7 @@ test("of a question in a lesson the first answer is kept, and the end once all a
   go(goTo(payload, state, last));
   go(goTo(payload, state, asked));
   const wrong = ask.answers.findIndex((one) => !one.right);
+  go({ ...state, whyShown: asked });
   go(answer(payload, state, wrong));
   go({ ...state, playing: null });
   go(answer(payload, state, ask.answers.findIndex((one) => one.right)));
@@ -96,10 +97,10 @@ test("of a question in a lesson the first answer is kept, and the end once all a
   await new Promise((done) => setTimeout(done));
   const kept = heard.flat().filter((one, i, all) => all.findIndex((other) => other.id === one.id) === i);
   assert.deepEqual(
-    kept.map(({ item, ruling, right, given, way }) => ({ item, ruling, right, given, way })),
+    kept.map(({ item, ruling, right, given, way, hints }) => ({ item, ruling, right, given, way, hints })),
     [
-      { item: ask.item, ruling: ask.ruling, right: false, given: payload.text.en[ask.answers[wrong].text], way: "lesson" },
-      { item: payload.item, ruling: null, right: false, given: "0/1", way: "lesson" },
+      { item: ask.item, ruling: ask.ruling, right: false, given: payload.text.en[ask.answers[wrong].text], way: "lesson", hints: 1 },
+      { item: payload.item, ruling: null, right: false, given: "0/1", way: "lesson", hints: 0 },
     ],
   );
   assert.equal(kept[0].sitting, kept[1].sitting);

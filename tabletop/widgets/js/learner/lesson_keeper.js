@@ -1,6 +1,6 @@
 // What a learner does in a lesson is kept: the first answer to each question, and that the end was reached.
 import { visibleSteps, wordsOf } from "../core/payload.js";
-import { askName, givenNow, isLast, stepNow } from "../lesson/state.js";
+import { askName, givenNow, isLast, placeNow, stepNow } from "../lesson/state.js";
 import { taskStep } from "../play/task.js";
 import { freshId, recall, remember } from "./remember.js";
 import { stopwatch } from "./stopwatch.js";
@@ -69,7 +69,10 @@ export function lessonKeeper(model, payload, tell = () => {}) {
     const given = firstAnswer(payload, before, next);
     if (given !== null) {
       const { item, ruling } = given.ask;
-      keep({ item, ruling, right: given.right, given: wordsOf(payload, next.lang, given.choice.text), seconds: watch.seconds() });
+      const said = wordsOf(payload, next.lang, given.choice.text);
+      // Whoever had the reason shown before the answer had a hint.
+      const hints = before.whyShown === placeNow(before) ? 1 : 0;
+      keep({ item, ruling, right: given.right, given: said, seconds: watch.seconds(), hints });
     }
     const ending = endOfTask(payload, before, next);
     if (ending !== null && !tasks.has(ending.item)) {
