@@ -18,7 +18,8 @@ LONGEST = (
 
 # What speaks against the page as it is now. page: it scrolls sideways; spill: something reaches over a side; panel: what-if lies
 # over a card of the own hand; behind: what an answer says lies behind the buttons, though there is room for it;
-# below: the reasons do not begin beside the table, where there is room beside it.
+# below: the reasons do not begin beside the table, where there is room beside it; cut: the table ends behind the buttons, though
+# it has room between the sentence and them.
 SEEN = """(beside) => {
   const box = (node) => node.getBoundingClientRect();
   const lesson = document.querySelector('.lesson, .home');
@@ -40,6 +41,8 @@ SEEN = """(beside) => {
   if (bar !== null && reply && shown(reply) && over(box(bar), box(reply)) && box(reply).height < room) found.push('behind');
   const [side, table] = ['.side', '.table'].map((part) => document.querySelector(part));
   if (beside && side && table && box(side).left < box(table).right) found.push('below');
+  const columns = document.querySelector('.cols');
+  if (beside && bar && table && columns && box(table).bottom > box(bar).top + 1 && box(table).bottom - box(columns).top < box(bar).top - 8) found.push('cut');
   return [...new Set(found)].slice(0, 6);
 }"""
 
@@ -63,7 +66,9 @@ def walk(page, width):
     faults = []
 
     def look(step, said=""):
-        faults.extend(f"{step}{said}: {fault}" for fault in page.evaluate(SEEN, width >= BESIDE_FROM))
+        # A page that was just opened begins with its head.
+        seen = page.evaluate(SEEN, width >= BESIDE_FROM)
+        faults.extend(f"{step}{said}: {fault}" for fault in seen if not (fault == "cut" and step == 1))
 
     def is_there(selector):
         return page.evaluate(f"document.querySelector({selector!r}) !== null")

@@ -66,9 +66,17 @@ export function showNews(root) {
   const hidden = [...root.querySelectorAll(".seat.fresh")].filter((seat) => seat.getBoundingClientRect().bottom > top);
   const part = root.querySelector(".question") ?? hidden.at(-1) ?? null;
   if (part !== null) showTable(root, part);
+  else if (isCut(root, top)) showTable(root, null);
   const reply = [...root.querySelectorAll(".question .reply")].at(-1) ?? null;
   const floor = root.querySelector(".bar .buttons").getBoundingClientRect().top;
   if (reply !== null && reply.getBoundingClientRect().bottom > floor) showTable(root, reply);
+}
+
+// Whether the table's end lies behind the buttons, which begin at `floor`, though sentence and table have room above them.
+function isCut(root, floor) {
+  const table = root.querySelector(".table").getBoundingClientRect();
+  const start = root.querySelector(".cols").getBoundingClientRect().top;
+  return table.bottom > floor && table.top < floor && table.bottom - start <= floor - windowOf(root).top - GAP;
 }
 
 // Focus back on the board, and the board in sight again.
