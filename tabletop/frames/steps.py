@@ -166,7 +166,7 @@ class StepMaker:
             else {
                 **ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
                 "ruling": ask.ruling(self.teaches),
-                "item": f"{self.item}#{beat.step}",
+                "item": position_on(self.item, beat.step),
             },
             **self.task(beat),
         }
@@ -177,7 +177,7 @@ class StepMaker:
         if task is None or OPEN not in self.eyes:
             return {}
         hints = [self.tables.text(lambda lang, hint=hint: pick_text(hint, lang)) for hint in task["hints"]]
-        kept = {"ruling": next(iter(self.teaches), None), "item": f"{self.item.replace('lesson:', 'task:', 1)}#{beat.step}"}
+        kept = {"ruling": next(iter(self.teaches), None), "item": position_on(self.item.replace("lesson:", "task:", 1), beat.step)}
         return {"task": {"by": self.names.index(task["by"]), "hints": hints, "after": task["after"], **kept}}
 
     def reasons_seen(
@@ -276,6 +276,15 @@ class StepMaker:
         """Who made the move of this step."""
         name = beat.source.get("by")
         return self.names.index(name) if name in self.names else None
+
+
+def position_on(board: str, step: str) -> str:
+    """The name of a position on a board, by the step that asks.
+
+    >>> position_on("lesson:x/y/z", "who"), position_on("setup:x+base#4", "hands")
+    ('lesson:x/y/z#who', 'setup:x+base#4:hands')
+    """
+    return f"{board}{':' if '#' in board else '#'}{step}"
 
 
 def may_learn(beat: Beat, eye: int) -> bool:

@@ -93,4 +93,4 @@ def _chapter_of(board: str, every: Sequence[Answer]) -> dict[str, Any] | None:
 
 def belongs(answer: Answer, board: str) -> bool:
     """Whether an answer was given on this board: its item is a position of it, or the board itself."""
-    return answer.item.partition("#")[0] == board
+    return answer.item == board or answer.item.startswith((f"{board}#", f"{board}:"))

@@ -69,7 +69,7 @@ class SetUp(Lesson):
     def item(self) -> str:
         """As of a lesson: the same table, the same item, whatever cards are dealt."""
         chosen = "".join(f" {key}" for key in self.table.options)
-        return f"setup:{self.table.game} {','.join(self.table.boxes)} {self.table.players}{chosen}"
+        return f"setup:{'+'.join((self.table.game, *self.table.boxes))}#{self.table.players}{chosen}"
 
     def told(self) -> dict[str, Any]:
         """The set-up for programs: each step with its number, its rules and what lies where after it."""

@@ -96,7 +96,7 @@ def test_each_question_names_its_ruling_and_its_item():
     assert [(ask["ruling"], ask["item"]) for ask in asks(yup.payload())] == [
         ("ek.base.nope.5", "lesson:exploding-kittens/nope/yup#who")
     ]
-    assert [ask["item"] for ask in asks(table.payload())][0] == "setup:exploding-kittens base 4#ask-hands"
+    assert [ask["item"] for ask in asks(table.payload())][0] == "setup:exploding-kittens+base#4:ask-hands"
     items = test.payload()["items"]
     assert [one["item"] for one in items] == [f"selftest:kittens-02-defuse#{n}" for n in range(1, len(items) + 1)]
     rulings = {*test.items[0].trace.rules.rulebook.rules}

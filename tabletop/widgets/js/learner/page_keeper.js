@@ -24,7 +24,8 @@ export const every = async () => {
 
 // What a board is told of itself, as tabletop/learner/asked.py tells it.
 export function knownOf(board, answers) {
-  const mine = answers.filter(({ item }) => item.split("#")[0] === board).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const belongs = ({ item }) => item === board || item.startsWith(`${board}#`) || item.startsWith(`${board}:`);
+  const mine = answers.filter(belongs).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const ends = mine.filter((one) => !one.ruling);
   const sitting = mine.at(-1)?.sitting;
   const asked = new Set(mine.map((one) => one.ruling));
