@@ -25,6 +25,7 @@ const made = new WeakMap(); // move -> its places, under the board's zones
 
 // {must: the places that are to be filled, may: those that can be}
 export function placesOf(payload, move, board) {
+  if (move === undefined) return { must: [], may: [] }; // told by its words alone
   const known = made.get(move);
   if (known?.board === board) return known.places;
   const { pieces } = boardOf(payload.game);
