@@ -177,7 +177,8 @@ class StepMaker:
         if task is None or OPEN not in self.eyes:
             return {}
         hints = [self.tables.text(lambda lang, hint=hint: pick_text(hint, lang)) for hint in task["hints"]]
-        kept = {"ruling": next(iter(self.teaches), None), "item": position_on(self.item.replace("lesson:", "task:", 1), beat.step)}
+        board = self.item.replace("lesson:", "task:", 1)
+        kept = {"ruling": next(iter(self.teaches), None), "item": position_on(board, beat.step)}
         return {"task": {"by": self.names.index(task["by"]), "hints": hints, "after": task["after"], **kept}}
 
     def reasons_seen(
