@@ -47,6 +47,7 @@ COMMANDS = [
     ("net-odds 4", ""),
     ("setup moths --players 4 --boxes moon", ""),
     ("setup moths -o set-up.html", ""),
+    ("coached moths --seed 2", "1\ng\n" * 6 + "q\n"),
     ("selftest", ""),
     ("selftest moths-01", ""),
     ("selftest moths/00-start", ""),
@@ -133,6 +134,10 @@ def test_every_scenario_is_listed_clean_and_laid_out(said):
     files = sorted(path.relative_to(SCENARIOS).with_suffix("").as_posix() for path in SCENARIOS.glob("*/*.json"))
     assert len(files) >= 8 and all(f"dusk-moths/{name}" in said["list moths"] for name in files)
     assert said[f"check {SCENARIOS}"].strip() == f"{len(files)} files, no errors."
+
+
+def test_a_coached_game_is_played_to_its_end_against_others_who_make_any_move(said):
+    assert "Moments worth a second look" in said["coached moths --seed 2"]
 
 
 def test_each_rule_with_an_effect_and_both_open_questions_are_covered(said):

@@ -51,6 +51,7 @@ QUESTIONS = [
     ("rare positions by random play", "tabletop/explore/walks.py", "def choose("),
     ("learner's answers kept", "tabletop/learner/answers.py", "def keep("),
     ("ruling asked again", "tabletop/learner/due.py", "def due_of("),
+    ("opponent of a coached game", "tabletop/coached/opponent.py", "class Opponent"),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
 ]
 
