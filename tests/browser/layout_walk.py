@@ -38,7 +38,7 @@ SEEN = """(beside) => {
   const reply = [...document.querySelectorAll('.reply')].at(-1);
   const stays = [...document.querySelectorAll('.now, .order')].filter((node) => getComputedStyle(node).position === 'sticky');
   const room = bar ? box(bar).top - Math.max(0, ...stays.map((node) => box(node).bottom)) : 0;
-  if (bar !== null && reply && shown(reply) && over(box(bar), box(reply)) && box(reply).height < room) found.push('behind');
+  if (bar !== null && reply && shown(reply) && over(box(bar), box(reply)) && box(reply).height < room - 24) found.push('behind');
   const [side, table] = ['.side', '.table'].map((part) => document.querySelector(part));
   if (beside && side && table && box(side).left < box(table).right) found.push('below');
   const columns = document.querySelector('.cols');
