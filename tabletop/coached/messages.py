@@ -191,7 +191,7 @@ class Coach:
         overtaken = made is not None and made.move != choice.move
         fired = [] if made is None or overtaken else list(made.fired)
         ruling = next(iter(against.rules if against else fired), None)
-        told: dict[str, Any] = {"overtaken": overtaken}
+        told: dict[str, Any] = {"overtaken": overtaken, "mistaken": isinstance(against, Mistake)}
         if ruling is not None:
             told["answer"] = {
                 "item": f"coached:{self.game.table.seed}#{len(self.game.done)}",

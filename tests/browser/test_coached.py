@@ -120,3 +120,4 @@ def test_a_reader_hears_what_is_open_and_what_can_be_done(table):
     page.get_by_role("button", name="Defuse, not now").first.click()
     page.wait_for_selector(".verdict .because")
     assert "ek.base.defuse" in page.inner_text(".verdict") and page.evaluate(STANDS)[2] == 1
+    assert [(one["right"], one["ruling"]) for one in table.kept] == [(False, "ek.base.defuse.10")]

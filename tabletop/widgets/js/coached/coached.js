@@ -100,7 +100,7 @@ export function mountCoached({ model, el, page = null }) {
     const { state: next, choice } = pressPiece(payload, state, name);
     if (choice === null && next.held === null && next.tried === null && state.held === null) return otherwise();
     const why = next.tried?.refused;
-    if (why !== undefined) return mayI(why);
+    if (why !== undefined) return choose(why); // it is refused, and was tried
     become(next, next.held !== null && state.held === null ? "first choice" : null);
     if (choice !== null) choose(choice);
   }
