@@ -20,6 +20,7 @@ from tabletop.coached.opponent import LEVELS, SENSIBLE
 from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import NothingMined, mined_lesson
 from tabletop.games import game_id, of_each, registered, rules_of, short_names
+from tabletop.learner.practice import MINUTES, Practice, open_practice, practise
 from tabletop.lookup.card_facts import CardFacts, card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
@@ -58,6 +59,7 @@ __all__ = [
     "lesson",
     "mine",
     "our_rules",
+    "practice",
     "search",
     "selftest",
     "set_up",
@@ -120,8 +122,19 @@ class ShownSelfTest(LessonWidget):
     """A self-test in a cell; it brings the lesson that explains a position when asked."""
 
     def __init__(self, test: SelfTest) -> None:
-        super().__init__(test.payload(), test.text(), {"lesson": self._explain})
-        self._lessons = frozenset(item.scenario for item in test.items)
+        super().__init__(test.payload(), test.text(), {"lesson": self._explain, "practise": self._practise})
+        self._lessons = {item.scenario for item in test.items}
+
+    def _practise(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Other positions of rulings that went wrong."""
+        rulings, seen = message.get("rulings"), message.get("seen")
+        told = practise(rulings if isinstance(rulings, list) else (), seen if isinstance(seen, list) else (), self.lang)
+        return self._shown_too(told)
+
+    def _shown_too(self, test: SelfTest) -> dict[str, Any]:
+        """The payload of positions that this cell shows as well; their lessons are named by it from now on."""
+        self._lessons.update(item.scenario for item in test.every)
+        return {"payload": test.payload()}
 
     def _explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """The payload of a lesson that this self-test names."""
@@ -129,6 +142,24 @@ class ShownSelfTest(LessonWidget):
         if not isinstance(name, str) or name not in self._lessons:
             raise LessonError(f"This self-test names no lesson {shown(name)}.")
         return {"payload": open_lesson(name, self.lang).payload()}
+
+
+class ShownPractice(ShownSelfTest):
+    """Practice in a cell: it goes on with other positions when asked."""
+
+    def __init__(self, told: Practice) -> None:
+        super().__init__(told)
+        self._practice = told
+        self._answers["practice_on"] = self._go_on
+        self._lessons.update(item.scenario for item in told.every)
+        self.asks = sorted(self._answered())
+
+    def _go_on(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Positions for as long again, others than those that were seen."""
+        seen = message.get("seen")
+        known = {one for one in seen if isinstance(one, str)} if isinstance(seen, list) else set()
+        told = self._practice
+        return self._shown_too(open_practice(told.game, told.minutes, told.boxes, self.lang, seen=known))
 
 
 class ShownRules(LessonWidget):
@@ -313,6 +344,17 @@ def editions(name: str, *others: Edition) -> ShownEditions:
 def selftest(name: str) -> ShownSelfTest:
     """Show a self-test: a few positions in a row, one key each."""
     return ShownSelfTest(open_selftest(name, chosen_language()))
+
+
+def practice(
+    game: str, minutes: float = MINUTES, boxes: Sequence[str] | str | None = None, seed: int | None = None
+) -> ShownPractice:
+    """Practise the rulings of a game for some minutes: what is due first, then what went wrong, then what is new.
+
+    Asked with these boxes, else with those on your shelf. Each time it is other positions, unless ``seed`` says which. Raises
+    LessonError, in words for people, for a game, box or time that there is not.
+    """
+    return ShownPractice(open_practice(game, minutes, _listed(boxes), chosen_language(), seed))
 
 
 class ShownCard(ShownText):

@@ -24,6 +24,7 @@ LEARN = {
     "coached": ("coaching:coached", "Play a whole game, with a coach beside you."),
     "setup": ("setting_up:setup", "Set up the table, step by step."),
     "selftest": ("testing:show_selftest", "A few positions in a row, each with a question."),
+    "practice": ("practising:practice", "Practise rulings, what is due first, a key for each answer."),
     "answers": ("remembering:answers", "What you can rule, and what is asked again when."),
     "shelf": ("on_the_shelf:shelf", "Which box is yours, and how to tell."),
     "rules": ("our_table:our_rules", "What your table plays where a leaflet is silent."),

@@ -14,6 +14,7 @@ from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import LessonError, find_scenarios
 from tabletop.playing.set_ups import open_set_up
+from tabletop.scenario.format.keys import ALLOWED
 from tabletop.scenario.play.set_up import COUNTED
 from tabletop.selftests.game_selftests import selftests_of
 from tabletop.selftests.selftest import called, open_selftest, selftests
@@ -28,50 +29,65 @@ from .varied import varied_line
 MOST, OF_ONE = 12, 2
 # Every ruling shall have so many different ones.
 ENOUGH = 3
+# A question with two answers counts for so many others.
+PLAIN = 3
 # So many numbers are given to each generator, and to each moment that is varied.
 SEEDS, VARIATIONS = 5, 3
 Track = Callable[[list[str]], Iterable[str]]
 
 
 class Position(NamedTuple):
-    """An item with what it is about, and the name of its position: that of another item that is the same has the same."""
+    """An item, the name of its position, which that of another item has that is the same, and the boxes, joined with ``+``."""
 
     item: str
     key: str
+    boxes: str = ""
 
 
-Found = dict[str, list[Position]]
+class Told(NamedTuple):
+    """A position of a ruling that was found; ``foremost`` says that the right answer names the ruling."""
+
+    ruling: str
+    position: Position
+    foremost: bool = True
 
 
-def collect(game: str, track: Track = iter) -> Found:
+Found = dict[str, list[Told]]
+
+
+def collect(game: str, track: Track = iter) -> dict[str, list[Position]]:
     """The positions of every ruling of a game, questions that somebody wrote first; ``track`` goes round its scenarios."""
     found: Found = {}
     asked: Counter[str] = Counter()
     moments: list[tuple[str, str, str]] = []
     names = [name for name, _ in find_scenarios() if name.startswith(f"{game}/")]
-    for ruling, position in (*_of_lessons(names), *_of_selftests(game), *_made(game), *_of_set_ups(game)):
-        _add(found, ruling, position)
+    for told in (*_of_lessons(names), *_of_selftests(game), *_made(game), *_of_set_ups(game)):
+        _add(found, told)
     for name in track(names):
-        for ruling, about, step, position in _moments(name, asked):
-            moments.append((ruling, about, f"{name}#{step}"))
-            _add(found, ruling, position)
-    for ruling, position in _varied(found, moments):
-        _add(found, ruling, position)
-    return {ruling: chosen(positions) for ruling, positions in found.items()}
+        for about, step, told in _moments(name, asked):
+            moments.append((told.ruling, about, f"{name}#{step}"))
+            _add(found, told)
+    for told in _varied(found, moments):
+        _add(found, told)
+    return {ruling: chosen(several) for ruling, several in found.items()}
 
 
-def _add(found: Found, ruling: str, position: Position) -> None:
-    found.setdefault(ruling, []).append(position)
+def _add(found: Found, told: Told) -> None:
+    found.setdefault(told.ruling, []).append(told)
 
 
-def chosen(positions: Iterable[Position]) -> list[Position]:
-    """Of these the ones to keep: no two that are the same, few of one scenario, those first that come first."""
+def chosen(found: Iterable[Told]) -> list[Position]:
+    """Of these the ones to keep: no two that are the same, few of one scenario, those first whose answer names the ruling;
+    the others only where those are too few.
+    """
     keys: set[str] = set()
     sources: Counter[str] = Counter()
     kept, others = list[Position](), list[Position]()
-    for position in positions:
+    every = sorted(found, key=lambda told: not told.foremost)
+    for told in every:
+        position = told.position
         source = parts_of(position.item).of
-        if position.key in keys:
+        if position.key in keys or not told.foremost and len(keys) >= ENOUGH:
             continue
         keys.add(position.key)
         (kept if sources[source] < OF_ONE else others).append(position)
@@ -80,46 +96,51 @@ def chosen(positions: Iterable[Position]) -> list[Position]:
 
 
 def _at(line: Line, beat: Beat, item: str) -> Position:
-    return Position(item, digest(line.trace.rules, beat.state))
+    return Position(item, digest(line.trace.rules, beat.state), "+".join(line.trace.rules.boxes))
 
 
-def _asked(line: Line, before: str) -> Iterator[tuple[str, Position]]:
+def _asked(line: Line, before: str) -> Iterator[Told]:
     for beat in line.trace.beats:
         if "ask" in beat.source:
-            for ruling in deciding(line, beat):
-                yield ruling, _at(line, beat, before + beat.step)
+            yield from _decided(line, beat, before + beat.step)
 
 
-def _of_lessons(names: Iterable[str]) -> Iterator[tuple[str, Position]]:
+def _decided(line: Line, beat: Beat, item: str) -> Iterator[Told]:
+    """The rulings of a question; foremost are those that the lesson teaches and, where it teaches none, the first."""
+    book = line.trace.rules.rulebook
+    taught = {same for rule in line.teaches if rule in book.rules for same in book.counterparts(rule)}
+    for number, ruling in enumerate(deciding(line, beat)):
+        yield Told(ruling, _at(line, beat, item), number == 0 or ruling in taught)
+
+
+def _of_lessons(names: Iterable[str]) -> Iterator[Told]:
     for name in names:
         seen: set[str] = set()
         for line in lines_of(scenario_called(name)):
-            for ruling, position in _asked(line, f"lesson:{name}#"):
-                if f"{ruling} {position.item}" not in seen:
-                    seen.add(f"{ruling} {position.item}")
-                    yield ruling, position
+            for told in _asked(line, f"lesson:{name}#"):
+                if f"{told.ruling} {told.position.item}" not in seen:
+                    seen.add(f"{told.ruling} {told.position.item}")
+                    yield told
 
 
-def _of_selftests(game: str) -> Iterator[tuple[str, Position]]:
+def _of_selftests(game: str) -> Iterator[Told]:
     every = selftests()
     for known in every:
         if known.game == game:
             name = called(known, every)
             for number, item in enumerate(open_selftest(name).items, 1):
                 if "ask" in item.beat.source:
-                    line = line_of_item(item)
-                    for ruling in deciding(line, item.beat):
-                        yield ruling, _at(line, item.beat, f"selftest:{name}#{number}")
+                    yield from _decided(line_of_item(item), item.beat, f"selftest:{name}#{number}")
 
 
-def _made(game: str) -> Iterator[tuple[str, Position]]:
+def _made(game: str) -> Iterator[Told]:
     for generator in selftests_of(game).generators:
         for seed in range(1, SEEDS + 1):
             for line in lines_of(made_scenario(generator, seed)):
                 yield from _asked(line, f"made:{generator}#{seed}:")
 
 
-def _of_set_ups(game: str) -> Iterator[tuple[str, Position]]:
+def _of_set_ups(game: str) -> Iterator[Told]:
     """Each box with those it needs, for few and for many players."""
     declared = rules_of(game).boxes()
     for box in declared:
@@ -134,7 +155,7 @@ def _of_set_ups(game: str) -> Iterator[tuple[str, Position]]:
                     yield from _asked(line, f"setup:{boxes}#{players}:")
 
 
-def _moments(name: str, asked: Counter[str]) -> Iterator[tuple[str, str, str, Position]]:
+def _moments(name: str, asked: Counter[str]) -> Iterator[tuple[str, str, Told]]:
     """What can be asked about each step of a scenario: for each rule that decides it what was asked least so far."""
     seen: set[str] = set()
     for line in lines_of(scenario_called(name)):
@@ -145,15 +166,17 @@ def _moments(name: str, asked: Counter[str]) -> Iterator[tuple[str, str, str, Po
             questions = StepQuestions(line, place)
             within = {*beat.decided, *beat.fired, *line.trace.rules.cited(beat.forbidding)}
             for rule in dict.fromkeys((*beat.decided, *line.trace.rules.cited(beat.forbidding))):
-                for about in sorted(questions.about(rule), key=lambda one: asked[_kind(one)]):
+                # That something is allowed is asked where nothing else can be.
+                plainly = [ALLOWED] if beat.refusal is None else []
+                for about in sorted(questions.about(rule), key=lambda one: (one in plainly, asked[_kind(one)], one)):
                     try:
-                        questions.ask(about, rule)
+                        _, ask = questions.ask(about, rule)
                     except ValueError:
                         continue
-                    asked[_kind(about)] += 1
+                    asked[_kind(about)] += 1 if len(ask.answers) > 2 else PLAIN
                     position = _at(line, questions.before, f"moment:{name}#{beat.step}:{about}")
                     for ruling in (rule, *following(line.trace.rules, (rule,), within)):
-                        yield ruling, about, beat.step, position
+                        yield about, beat.step, Told(ruling, position)
                     break
 
 
@@ -162,10 +185,10 @@ def _kind(about: str) -> str:
     return ".".join(word for word in about.split(".") if word[:1].islower())
 
 
-def _varied(found: Found, moments: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, Position]]:
+def _varied(found: Found, moments: Iterable[tuple[str, str, str]]) -> Iterator[Told]:
     """Other positions for the moments of rulings that have too few."""
     for ruling, about, place in moments:
-        if len({position.key for position in found[ruling]}) >= ENOUGH:
+        if len({told.position.key for told in found[ruling]}) >= ENOUGH:
             continue
         name, _, step = place.rpartition("#")
         scenario = scenario_called(name)
@@ -173,4 +196,4 @@ def _varied(found: Found, moments: Iterable[tuple[str, str, str]]) -> Iterator[t
             line = varied_line(scenario, step, about, ruling, seed)
             if line is not None:
                 beat = line.trace.beats[line.place(step) - 1]
-                yield ruling, _at(line, beat, f"varied:{place}:{about}:{seed}")
+                yield Told(ruling, _at(line, beat, f"varied:{place}:{about}:{seed}"))

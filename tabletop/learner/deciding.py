@@ -80,15 +80,20 @@ def deciding(line: Line, beat: Beat) -> tuple[str, ...]:
         else:
             found = tuple(knowing_rules(trace, span, known) if path.startswith(SEES) else span_rules(span, known))
         if not found and path != ALLOWED and not path.startswith(SEES):
-            # Where the same moves could not be made without a rule, it decides as it does in its step.
-            steps = {rule for one in span.beats for rule in one.decided}
-            found = tuple(rule for rule in decided_by(span, later, True, line.teaches) if rule in steps)
+            found = tuple(rule for rule in decided_by(span, later, True, line.teaches) if cannot_be_without(span, rule))
     return _taught_first(line, (*found, *following(trace.rules, found, within)))
 
 
 def span_rules(span: Span, rules: Iterable[str]) -> Iterator[str]:
     """Of these rules those without which the value that is asked for would be another."""
     yield from dict.fromkeys(one.rule for one in span.left_out(rules))
+
+
+def cannot_be_without(span: Span, rule: str) -> bool:
+    """Whether the same moves could not be made without this rule, which decides one of their steps."""
+    rules = span.trace.rules
+    decides = any(rule in one.decided for one in span.beats)
+    return decides and any(span.play(opened(rules, off)) is None for off in acting_ways_off(rules, rule))
 
 
 def knowing_rules(trace: Trace, span: Span, rules: Iterable[str]) -> Iterator[str]:

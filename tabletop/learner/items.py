@@ -12,9 +12,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop.kernel.seat import OPEN, TABLE, Seat
@@ -26,7 +28,7 @@ from tabletop.scenario.scenario import Scenario, open_scenario, play_document
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.generators import generated
-from tabletop.selftests.selftest import Item, open_selftest
+from tabletop.selftests.selftest import Item, entries_of, find_selftest, item_of, scenario_of
 
 from .deciding import Line, line_with
 from .step_questions import StepQuestions
@@ -75,20 +77,21 @@ def _of_lesson(name: Name, item: str, ruling: str, language: str) -> Item:
 
 
 def _of_moment(name: Name, item: str, ruling: str, language: str) -> Item:
-    line = line_with(scenario_called(name.of), name.place[0])
+    line = line_with(played_once(name.of), name.place[0])
     return posed(line, *StepQuestions(line, line.place(name.place[0])).ask(name.place[1], ruling), item, ruling)
 
 
 def _varied(name: Name, item: str, ruling: str, language: str) -> Item:
     step, about, seed = name.place
-    line = varied_line(scenario_called(name.of), step, about, ruling, int(seed))
+    line = varied_line(played_once(name.of), step, about, ruling, int(seed))
     if line is None:
         raise LessonError(f"There is no position {shown(item)}.")
     return posed(line, *StepQuestions(line, line.place(step)).ask(about, ruling), item, ruling)
 
 
 def _of_selftest(name: Name, item: str, ruling: str, language: str) -> Item:
-    found = open_selftest(name.of, language).items[int(name.place[0]) - 1]
+    entry = entries_of(find_selftest(name.of))[int(name.place[0]) - 1]
+    found = item_of(entry, scenario_of(entry, language), language)
     return Item(**{**vars(found), "about": ruling, "name": item})
 
 
@@ -129,17 +132,37 @@ def posed(line: Line, beat: Beat, ask: Ask, item: str, ruling: str, eye: Seat = 
 @lru_cache(maxsize=KEPT)
 def scenario_called(name: str) -> Scenario:
     """The scenario of the kit, or of an installed game, with exactly this id; raises LessonError. Files are not asked for."""
-    path = _places().get(name)
-    if path is None:
-        raise LessonError(f"There is no scenario {shown(name)}.")
-    scenario = open_scenario(path, name, teaching=False)
+    return _shown(open_scenario(_place(name), name, teaching=False))
+
+
+@lru_cache(maxsize=KEPT)
+def played_once(name: str) -> Scenario:
+    """The same with its main run alone, which takes less time; raises LessonError."""
+    data = json.loads(_place(name).read_text(encoding="utf-8"))
+    return _shown(play_document(Document({key: value for key, value in data.items() if key != "also"}), name, teaching=False))
+
+
+def title_of(name: str) -> Mapping[str, str]:
+    """The title of a scenario, by language; raises LessonError."""
+    found: Mapping[str, str] = json.loads(_place(name).read_text(encoding="utf-8"))["title"]
+    return found
+
+
+def _shown(scenario: Scenario) -> Scenario:
     if not scenario.can_be_shown:
-        raise LessonError(f"{shown(name)} has faults.")
+        raise LessonError(f"{shown(scenario.id)} has faults.")
     return scenario
 
 
+def _place(name: str) -> Path:
+    path = _places().get(name)
+    if path is None:
+        raise LessonError(f"There is no scenario {shown(name)}.")
+    return path
+
+
 @lru_cache(maxsize=1)
-def _places() -> dict[str, Any]:
+def _places() -> dict[str, Path]:
     return dict(find_scenarios())
 
 

@@ -7,33 +7,42 @@ the game. A game that has none has its positions collected when they are first a
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from tabletop.games import game_id, rules_of
+from tabletop.games import game_id, of_each, rules_of
 from tabletop.kernel.rulebook import Rule
 from tabletop.selftests.game_selftests import selftests_of
 
 from .collecting import ENOUGH, Position, collect
+from .items import parts_of
 
 # Kinds of rules that say what a box holds: they decide no question of a position.
 NOT_ASKED = ("component",)
 
 
-def positions_of(ruling: str, game: str) -> list[Position]:
+def positions_of(ruling: str, game: str | None = None) -> list[Position]:
     """The positions in which this rule, or the same one of another box, decides the answer; no two are the same.
 
     Each has ``item``, the name by which :func:`~tabletop.learner.items.pose` finds it, and ``key``, which tells positions
-    apart. None for a rule that decides nowhere, or that there is not.
+    apart. None for a rule that decides nowhere, or that there is not. The game need not be named.
 
-    >>> "lesson:exploding-kittens/nope/yup#who" in [one.item for one in positions_of("ek.base.nope.5", "kittens")]
+    >>> "lesson:exploding-kittens/nope/yup#who" in [one.item for one in positions_of("ek.base.nope.5")]
     True
     """
-    game = game_id(game)
+    game = game_of(ruling) if game is None else game_id(game)
+    if game is None:
+        return []
     book = rules_of(game).rulebook
     names = sorted(book.counterparts(ruling) | {ruling}, key=lambda one: one != ruling) if ruling in book.rules else [ruling]
     found = {position.key: position for name in reversed(names) for position in reversed(index_of(game).get(name, ()))}
     return list(reversed(found.values()))
+
+
+def game_of(ruling: str) -> str | None:
+    """The game that has this rule."""
+    return next((game for game, known in of_each(lambda game: rules_of(game).rulebook.rules) if ruling in known), None)
 
 
 def rulings(game: str) -> list[str]:
@@ -60,6 +69,20 @@ def _why(rule: Rule, number: int) -> str:
     if rule.follows_from and not number:
         return f"follows from {', '.join(rule.follows_from)}, and is asked as these"
     return f"decides an answer in {number} position{'' if number == 1 else 's'}"
+
+
+def asked_about(game: str) -> dict[str, int]:
+    """What the positions of the index ask for, each once, as far as their names say it: how many ask for each, most first."""
+    items = {position.item for positions in index_of(game_id(game)).values() for position in positions}
+    return dict(Counter(map(about_of, sorted(items))).most_common())
+
+
+def about_of(item: str) -> str:
+    """What an item asks for: a path without its player, or what kind of item it is."""
+    name = parts_of(item)
+    if name.kind not in ("moment", "varied"):
+        return name.kind
+    return ".".join(word for word in name.place[1].split(".") if word[:1].islower())
 
 
 @cache

@@ -35,6 +35,19 @@ FORBIDDEN = N_("You'd be right if it weren't for this rule.")
 ALLOWED_BY = N_("You forbid what this rule allows.")
 # Sentences longer than this are no answers that one reads at a glance.
 LONGEST_ANSWER = 170
+# So many sentences are told before a question.
+MOST_TOLD = 4
+
+
+def in_short(sentences: Sequence[str]) -> str:
+    """What happened before a question: of much the beginning and the end.
+
+    >>> in_short(["One.", "Two.", "Three.", "Four.", "Five.", "Six."])
+    'One. … Four. Five. Six.'
+    """
+    if len(sentences) > MOST_TOLD + 1:
+        sentences = [sentences[0], "…", *sentences[1 - MOST_TOLD :]]
+    return " ".join(sentences)
 
 
 @dataclass(frozen=True)
@@ -63,6 +76,10 @@ class StepQuestions:
                 found.append(HAPPENS)
             found = found or [path for path in self._seen if self._knows_otherwise(path, rule)]
         return found
+
+    def decides(self, about: str, rule: str) -> bool:
+        """Whether this rule, or something that it follows from, decides the answer to the question about this."""
+        return about in self.about(self._source(about, rule))
 
     def ask(self, about: str, rule: str) -> tuple[Beat, Ask]:
         """The question about this, with the beat that it is put at; raises ValueError where it cannot be put."""
@@ -241,7 +258,7 @@ class StepQuestions:
         count = self._alike(outcomes)
         if count == 0 and self._tried is not None:
             return dict(self._tried)
-        return {lang: self._after(lang, " ".join(self._here[lang][:count])) for lang in LANGUAGES}
+        return {lang: self._after(lang, in_short(self._here[lang][:count])) for lang in LANGUAGES}
 
     def _after(self, lang: str, said: str) -> str:
         """The sentence after that of the step before it, where this is in the midst of something."""

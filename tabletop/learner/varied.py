@@ -40,7 +40,7 @@ def varied_line(scenario: Scenario, step: str, about: str, rule: str, seed: int)
         if line is None:
             continue
         questions = StepQuestions(line, line.place(step))
-        if digest(line.trace.rules, questions.before.state) == before or about not in questions.about(rule):
+        if digest(line.trace.rules, questions.before.state) == before or not questions.decides(about, rule):
             continue
         try:
             questions.ask(about, rule)

@@ -22,7 +22,7 @@ from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
 from tabletop.games import game_id, of_each
 from tabletop.kernel.knowledge import knowledge
-from tabletop.kernel.seat import TABLE, Seat
+from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.playing.lesson import open_lesson
 from tabletop.playing.scenario_files import LessonError
@@ -40,6 +40,9 @@ from tabletop.words.language import N_
 from .game_selftests import selftests_of
 from .generators import generated
 from .same_or_not import same_or_not
+
+# Whose eyes a position is seen with: those of the whole table, or with everything open.
+EYES, EYE_NAMES = (TABLE, OPEN), ("table", "open")
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,11 @@ class SelfTest:
         return str(self.items[0].trace.rules.id)
 
     @property
+    def every(self) -> tuple[Item, ...]:
+        """All positions that it can show."""
+        return self.items
+
+    @property
     def item(self) -> str:
         """What its answers are kept under, with the number of their position."""
         return f"selftest:{self.id}"
@@ -101,6 +109,7 @@ class SelfTest:
         words = {lang: Words(first.rules, first.names, lang) for lang in tables.languages}
         told = (rule for item in self.items for answer in item.ask.answers for rule in answer.rules)
         used = Used(rules=(*(rule for item in self.items for rule in item.rules), *told))
+        eyes = EYES[: 1 + max(EYES.index(item.eye) for item in self.items)]
         items = [
             {**item_payload(item, tables, used), "ruling": item.ruling, "item": item.name or f"{self.item}#{number}"}
             for number, item in enumerate(self.items, 1)
@@ -115,7 +124,10 @@ class SelfTest:
             "ui": labels(first.rules.id),
             "intro": None,
             "title": tables.text(lambda lang: pick_text(self.title, lang)),
-            "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}],
+            "eyes": [
+                {"id": name, "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))}
+                for name, eye in zip(EYE_NAMES, eyes)
+            ],
             "eye": 0,
             **book(first.rules, words, tables, used, others=[item.trace.rules for item in self.items]),
             "items": items,
@@ -133,10 +145,9 @@ class SelfTest:
         lines = [pick_text(self.title, self.language), ""]
         for number, item in enumerate(self.items, 1):
             mine = Words(item.trace.rules, item.trace.names, self.language)
-            zones = item.trace.rules.view(item.beat.state, TABLE)
             lines += [
                 f"{number}.",
-                *(f"   {line}" for line in _position(mine, zones, asks_for_points(item.beat))),
+                *(f"   {line}" for line in position_lines(item, mine)),
                 f"   {pick_text(item.ask.question, self.language)}",
             ]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
@@ -149,7 +160,7 @@ def item_payload(item: Item, tables: InterningPool, used: Used) -> dict[str, Any
     position, zones = position_payload(item, words, tables, used)
 
     def boards(outcome: Outcome) -> dict[str, int]:
-        eye, zone = outcome.only or (TABLE, None)
+        eye, zone = outcome.only or (item.eye, None)
         events, rules = outcome.events, item.trace.rules
         known = None if eye < 0 else knowledge(events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
         found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
@@ -157,7 +168,7 @@ def item_payload(item: Item, tables: InterningPool, used: Used) -> dict[str, Any
 
     return {
         "rules": list(item.rules),
-        "eye": 0,
+        "eye": EYES.index(item.eye),
         "scenario": item.scenario,
         "title": tables.text(lambda lang: pick_text(item.title, lang)),
         **position,
@@ -169,13 +180,18 @@ def position_payload(
     item: Item, words: Mapping[str, Words], tables: InterningPool, used: Used
 ) -> tuple[dict[str, Any], Mapping[str, Any]]:
     """What a page draws of a position and asks, without an answer; and its zones."""
-    zones = board(item.trace.rules, item.beat.state, TABLE, None, words, tables)
+    zones = board(item.trace.rules, item.beat.state, item.eye, None, words, tables)
     return {
         "seats": list(item.trace.names),
         "badges": badges(item.run, words, tables, used),
         "board": {key: tables.value(value) for key, value in zones.items()},
         "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
     }, zones
+
+
+def position_lines(item: Item, words: Words) -> list[str]:
+    """What lies there before the question, as lines of text."""
+    return _position(words, item.trace.rules.view(item.beat.state, item.eye), asks_for_points(item.beat))
 
 
 def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str]:
@@ -218,6 +234,13 @@ def called(known: Known, every: Sequence[Known]) -> str:
 
 def open_selftest(name: str, language: str = "en") -> SelfTest:
     """The self-test of this name, ``NAME`` or ``GAME/NAME``; raises LessonError with the names there are."""
+    known = find_selftest(name)
+    items = tuple(item_of(entry, scenario_of(entry, language), language) for entry in entries_of(known))
+    return SelfTest(known.name, known.title, items, language)
+
+
+def find_selftest(name: str) -> Known:
+    """Where the self-test of this name lies; raises LessonError as ``open_selftest`` does."""
     every = selftests()
     names = {called(known, every): known for known in every}
     game, slash, rest = name.rpartition("/") if isinstance(name, str) else ("", "", "")
@@ -229,10 +252,7 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
         raise LessonError(
             f"There is no self-test {shown(name)}; there are {', '.join(sorted(names))}.{did_you_mean(name, names)}"
         )
-    (known,) = found
-    entries = entries_of(known)
-    items = tuple(item_of(entry, scenario_of(entry, language), language) for entry in entries)
-    return SelfTest(known.name, known.title, items, language)
+    return found[0]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import pytest
 from tabletop.games import game_id, open_rules, registered, rules_of
 from tabletop.kernel.trace import Beat
 from tabletop.learner.alike import canonical, digest
-from tabletop.learner.collecting import MOST, Position, chosen
+from tabletop.learner.collecting import MOST, Position, Told, chosen
 from tabletop.learner.deciding import deciding, line_with
 from tabletop.learner.items import parts_of, pose, scenario_called
 from tabletop.learner.rulings import index_of, lacking, positions_of, rulings, with_effect
@@ -55,8 +55,7 @@ def test_the_index_says_what_decides(game):
         if name.kind in ("moment", "varied"):
             line = line_with(item.played, name.place[0])
             questions = StepQuestions(line, line.place(name.place[0]))
-            about = [one for rule in questions.beat.named for one in questions.about(rule)]
-            assert name.place[1] in about, position
+            assert questions.decides(name.place[1], ruling), position
         else:
             assert ruling in deciding(line_with(item.played, item.beat.step), item.beat), position
 
@@ -89,7 +88,11 @@ def test_a_step_that_nobody_asks_about_is_asked_about_by_what_would_come_of_it_w
 def test_of_positions_that_are_the_same_one_is_kept_and_few_come_from_one_scenario():
     one, other, third = (f"lesson:game/topic/{name}#ask" for name in ("one", "one", "other"))
     many = [Position(one, "a"), Position(other, "b"), Position(one, "c"), Position(third, "d"), Position(third, "a")]
-    assert [position.key for position in chosen(many)] == ["a", "b", "d", "c"]
+    found = [Told("rule", position) for position in many]
+    assert [position.key for position in chosen(found)] == ["a", "b", "d", "c"]
+    # What only happens to decide comes last, and only where there is too little else.
+    assert [position.key for position in chosen([Told("rule", many[3], False), *found[:2]])] == ["a", "b", "d"]
+    assert [position.key for position in chosen([Told("rule", many[3], False), *found[:3]])] == ["a", "b", "c"]
 
 
 def test_every_game_has_rulings_and_none_that_is_unknown():

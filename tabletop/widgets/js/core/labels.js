@@ -144,6 +144,8 @@ export const LABELS = {
   start_over: "Start again",
   practise_misses: "Practise what went wrong",
   chapter_known: "Rulings of this notebook asked so far: {m}; you know {n}. The first comes back on {day}.",
+  practise_more: "Practise on",
+  practice_at: "Position {n}, {m} min left",
   asked_again: "Asked again on {day}.",
   finished_on: "Last finished on {day}.",
   lesson_again: "This is asked again on {day}.",

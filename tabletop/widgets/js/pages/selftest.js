@@ -3,6 +3,7 @@
 import { h, patch } from "../core/dom.js";
 import { laidOver, wordsOf, zonesOfAnswer } from "../core/payload.js";
 import { boardOf } from "../core/boards.js";
+import { ask } from "../core/ask.js";
 import { lookAt, wording } from "../core/look.js";
 import { explainer } from "./explaining.js";
 import { mountLesson } from "../lesson/lesson.js";
@@ -14,11 +15,17 @@ import { keepInModel } from "../core/model.js";
 import { zonesAgainst } from "../lesson/news.js";
 import { drawResult, firstRight, resultByRule } from "./selftest_result.js";
 import { focusOn, turnLights } from "../core/page.js";
-import { freshId, recall, remember } from "../learner/remember.js";
+import { askerOf, freshId, recall, remember } from "../learner/remember.js";
 import { stopwatch } from "../learner/stopwatch.js";
+import { isPractice, minutesLeft, oneMore, turned } from "../learner/practice.js";
 
 export function startTest(count) {
   return { queue: Array.from({ length: count }, (_, i) => i), at: 0, count, answers: {}, picked: null, shown: [], said: {} };
+}
+
+// Practice goes on as long as there is time: nothing comes back at the end, other positions of the same ruling come before.
+export function startPractice() {
+  return { ...startTest(1), practice: true };
 }
 
 export function isOver(test) {
@@ -50,7 +57,7 @@ export function answerTest(test, choice, right) {
   if (test.picked !== null || isOver(test)) return test;
   const item = test.queue[test.at];
   const answers = { ...test.answers, [item]: [...(test.answers[item] || []), right] };
-  const queue = right || isOnceMore(test) ? test.queue : [...test.queue, item];
+  const queue = right || test.practice || isOnceMore(test) ? test.queue : [...test.queue, item];
   return { ...test, answers, queue, picked: choice, said: { [item]: choice, ...test.said } };
 }
 
@@ -80,7 +87,7 @@ function drawItem(look, items, test, acts) {
   const done = test.picked !== null;
   const right = item.ask.answers.find((one) => one.right);
   const further = item.rules.filter((rule) => !right.rules.includes(rule)); // the box says the others
-  const last = done && test.at + 1 >= test.queue.length;
+  const last = done && test.at + 1 >= test.queue.length && !(test.practice && test.left > 0);
   return h(
     "div",
     { class: "cols test", key: "cols" },
@@ -94,7 +101,7 @@ function drawItem(look, items, test, acts) {
         h(
           "p",
           { class: "small soft", key: "of" },
-          look.l("item_of", { n: number, m: test.count }),
+          test.practice ? look.l("practice_at", { n: number, m: test.left }) : look.l("item_of", { n: number, m: test.count }),
           isOnceMore(test) &&
             !test.looking &&
             ` · ${look.l("once_more", { n: test.at - test.count + 1, m: test.queue.length - test.count })}`,
@@ -190,13 +197,16 @@ export function drawTest(payload, test, settings, acts, { page }) {
 }
 
 export function mountSelftest({ model, el, page = null }) {
-  const payload = model.get("payload");
+  let payload = model.get("payload");
+  const practises = isPractice(payload);
+  const start = () => (practises ? { ...startPractice(), left: minutesLeft(payload, 0) } : startTest(payload.items.length));
   const root = el.ownerDocument.createElement("div");
   root.className = "tabletop";
   el.append(root);
-  let test = startTest(payload.items.length);
+  let test = start();
   let sitting = freshId();
   const watch = stopwatch();
+  let began = performance.now();
   const way = payload.way ?? "selftest";
   const settings = { lang: keepInModel.read(model, payload).lang };
   const draw = () => {
@@ -234,6 +244,11 @@ export function mountSelftest({ model, el, page = null }) {
     become({ ...again(payload, known.answers), due: known.due, finished: known.finished, chapter: known.chapter, onward: known.onward });
   });
   const lessons = explainer(model, el, (told) => become({ ...test, told }), { lesson: mountLesson, selftest: mountSelftest });
+  const morePractice = async (seen) => {
+    const asker = askerOf(model);
+    if (!(asker.get("asks") ?? []).includes("practice_on")) return null;
+    return ask(asker, "practice_on", { seen }).catch(() => null);
+  };
   const acts = {
     pick: (choice) => {
       const { answers } = askNow(payload.items, test);
@@ -246,6 +261,10 @@ export function mountSelftest({ model, el, page = null }) {
     explain: lessons && ((scenario) => lessons.open(scenario, settings.lang)),
     goOn: () => {
       if (test.picked !== null) lessons?.close();
+      const passed = performance.now() - began;
+      const more = practises && !test.looking && test.picked !== null ? oneMore(payload, test, passed) : null;
+      if (more !== null) ({ payload, test } = more);
+      if (practises) test = { ...test, left: minutesLeft(payload, passed) };
       const ends = !test.looking && test.picked !== null && test.at + 1 >= test.queue.length;
       become(goOn(test));
       watch.begin();
@@ -263,11 +282,18 @@ export function mountSelftest({ model, el, page = null }) {
           lessons.practise(missed.map(({ ruling }) => ruling), payload.items.map(({ item }) => item), settings.lang);
         }
       : null,
-    again: () => {
+    again: async () => {
       lessons?.close();
+      if (practises) {
+        const seen = payload.items.map(({ item }) => item);
+        const told = await morePractice(seen);
+        payload = told?.payload ?? turned(payload);
+      }
       sitting = freshId();
-      become(startTest(payload.items.length));
+      began = performance.now();
+      become(start());
       watch.begin();
+      if (practises) focusOn(root, "question");
     },
     showRule: (rule) =>
       become({

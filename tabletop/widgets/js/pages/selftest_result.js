@@ -114,7 +114,7 @@ export function drawResult(look, items, test, acts) {
       acts.practise &&
         first < items.length &&
         h("button", { type: "button", class: "go", key: "practise", on: { click: acts.practise } }, look.l("practise_misses")),
-      h("button", { type: "button", class: first < items.length ? "" : "go", key: "again", on: { click: acts.again } }, look.l("start_over")),
+      h("button", { type: "button", class: first < items.length ? "" : "go", key: "again", on: { click: acts.again } }, look.l(test.practice ? "practise_more" : "start_over")),
     ),
     onwardLink(look, test.onward),
     test.finished && h("p", { class: "small soft", key: "finished" }, look.l("finished_on", { day: dayWords(look.lang, test.finished) })),
