@@ -123,17 +123,18 @@ class ShownSelfTest(LessonWidget):
 
     def __init__(self, test: SelfTest) -> None:
         super().__init__(test.payload(), test.text(), {"lesson": self._explain, "practise": self._practise})
-        self._lessons = {item.scenario for item in test.items}
+        self._lessons = {item.scenario for item in test.every}
 
     def _practise(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Other positions of rulings that went wrong."""
         rulings, seen = message.get("rulings"), message.get("seen")
-        told = practise(rulings if isinstance(rulings, list) else (), seen if isinstance(seen, list) else (), self.lang)
-        return self._shown_too(told)
+        return self._also(
+            practise(rulings if isinstance(rulings, list) else (), seen if isinstance(seen, list) else (), self.lang)
+        )
 
-    def _shown_too(self, test: SelfTest) -> dict[str, Any]:
-        """The payload of positions that this cell shows as well; their lessons are named by it from now on."""
-        self._lessons.update(item.scenario for item in test.every)
+    def _also(self, test: SelfTest) -> dict[str, Any]:
+        """The payload of positions that this cell shows as well: from now on it names their lessons too."""
+        self._lessons |= {item.scenario for item in test.every}
         return {"payload": test.payload()}
 
     def _explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -147,11 +148,12 @@ class ShownSelfTest(LessonWidget):
 class ShownPractice(ShownSelfTest):
     """Practice in a cell: it goes on with other positions when asked."""
 
+    personal = True
+
     def __init__(self, told: Practice) -> None:
         super().__init__(told)
         self._practice = told
         self._answers["practice_on"] = self._go_on
-        self._lessons.update(item.scenario for item in told.every)
         self.asks = sorted(self._answered())
 
     def _go_on(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -159,7 +161,7 @@ class ShownPractice(ShownSelfTest):
         seen = message.get("seen")
         known = {one for one in seen if isinstance(one, str)} if isinstance(seen, list) else set()
         told = self._practice
-        return self._shown_too(open_practice(told.game, told.minutes, told.boxes, self.lang, seen=known))
+        return self._also(open_practice(told.game, told.minutes, told.boxes, self.lang, seen=known))
 
 
 class ShownRules(LessonWidget):
@@ -346,6 +348,7 @@ def selftest(name: str) -> ShownSelfTest:
     return ShownSelfTest(open_selftest(name, chosen_language()))
 
 
+@board_cell
 def practice(
     game: str, minutes: float = MINUTES, boxes: Sequence[str] | str | None = None, seed: int | None = None
 ) -> ShownPractice:
