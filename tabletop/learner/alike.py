@@ -6,10 +6,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from itertools import islice, permutations, product
+from itertools import permutations
 from typing import Any
 
 from tabletop.games import rules_of
@@ -34,9 +33,7 @@ def canonical(rules: Any, state: Any) -> str:
     names = tuple(f"p{(seat - first) % seats}" for seat in range(seats))
     setup = {key: value for key, value in nearly_written_out(rules, state, names).items() if key != "players"}
     told = {"boxes": list(rules.boxes), "players": seats, "agenda": [frame[0] for frame in state.agenda], **setup}
-    signs = _signs(alike)
-    pieces = _joined(_pieces(told, alike, signs))
-    return min(_text(pieces, table) for table in _orders(pieces, alike, signs))
+    return min(_text(told, alike, spoken) for spoken in _orders(json.dumps(told), alike.words))
 
 
 def digest(rules: Any, state: Any) -> str:
@@ -52,78 +49,38 @@ def _first_seat(rules: Any, state: Any, seats: int) -> int:
     return names.index(on_turn) if on_turn in names else 0
 
 
-# The position as a row of texts, those in a list in any order. Like words are one sign each, so that one can quickly be put
-# for another.
-Piece = str | list[str]
-FIRST_SIGN = 0xE000
+def _text(told: Any, alike: Alike, spoken: Mapping[str, str]) -> str:
+    """The position with its like words said in this way, all that has no order in one."""
+    text = json.dumps(told)
+    if spoken:
+        text = _any_of(spoken).sub(lambda found: spoken[found[0]], text)
+    return json.dumps(_sorted(json.loads(text), alike), sort_keys=True)
 
 
-def _signs(alike: Alike) -> dict[str, str]:
-    return {word: chr(FIRST_SIGN + number) for number, word in enumerate(word for group in alike.words for word in group)}
-
-
-def _pieces(value: Any, alike: Alike, signs: Mapping[str, str], key: str = "") -> Iterator[Piece]:
+def _sorted(value: Any, alike: Alike, key: str = "") -> Any:
     if isinstance(value, dict):
         within = key if key in (*alike.unordered, *alike.unseen) else ""
-        if signs and any(_any_of(signs).search(one) for one in value):
-            yield [_dumped({one: inner}, signs) for one, inner in value.items()]
+        return {one: _sorted(inner, alike, within or one) for one, inner in value.items()}
+    if isinstance(value, list):
+        entries = [_sorted(inner, alike) for inner in value]
+        first = 0 if key in alike.unordered else 1 if key in alike.unseen else len(entries)
+        return [*entries[:first], *sorted(entries[first:], key=json.dumps)]
+    return value
+
+
+def _orders(text: str, groups: Sequence[Sequence[str]]) -> Iterator[dict[str, str]]:
+    """Each way to call the like words that are in the text by the first of their group."""
+    if not groups:
+        yield {}
+        return
+    there = set(_any_of(groups[0]).findall(text)) if groups[0] else set()
+    present = [word for word in groups[0] if word in there]
+    for number, order in enumerate(permutations(groups[0][: len(present)])):
+        if number == MOST_ORDERS:
             return
-        for one in sorted(value):
-            yield f"{one}:"
-            yield from _pieces(value[one], alike, signs, within or one)
-    elif isinstance(value, list):
-        first = 0 if key in alike.unordered else 1 if key in alike.unseen else len(value)
-        yield f"[{len(value)}"
-        for entry in value[:first]:
-            yield from _pieces(entry, alike, signs)
-        if value[first:]:
-            yield [_dumped(entry, signs) for entry in value[first:]]
-    else:
-        yield _dumped(value, signs)
+        for others in _orders(text, groups[1:]):
+            yield {**dict(zip(present, order)), **others}
 
 
-def _dumped(value: Any, signs: Mapping[str, str]) -> str:
-    text = json.dumps(value, sort_keys=True)
-    return _any_of(signs).sub(lambda found: signs[found[0]], text) if signs else text
-
-
-def _joined(pieces: Iterator[Piece]) -> list[Piece]:
-    """The pieces with texts that stand side by side as one."""
-    found: list[Piece] = []
-    for piece in pieces:
-        if isinstance(piece, str) and found and isinstance(found[-1], str):
-            found[-1] += f" {piece}"
-        else:
-            found.append(piece)
-    return found
-
-
-def _text(pieces: Sequence[Piece], table: Mapping[int, int]) -> str:
-    """The position with its like words called in this way."""
-    said = (
-        piece.translate(table) if isinstance(piece, str) else " ".join(sorted(one.translate(table) for one in piece))
-        for piece in pieces
-    )
-    return "|".join(said)
-
-
-def _orders(pieces: Sequence[Piece], alike: Alike, signs: Mapping[str, str]) -> Iterator[dict[int, int]]:
-    """Each way to call the like words that are there by the first ones of their group."""
-    there = {sign for piece in pieces for text in ([piece] if isinstance(piece, str) else piece) for sign in text}
-    groups = [[ord(signs[word]) for word in group if signs[word] in there] for group in alike.words]
-    firsts = [[ord(signs[word]) for word in group] for group in alike.words]
-    ways = [
-        [dict(zip(present, order)) for order in islice(permutations(first[: len(present)]), MOST_ORDERS)]
-        for present, first in zip(groups, firsts)
-    ]
-    for chosen in product(*ways):
-        yield {old: new for way in chosen for old, new in way.items()}
-
-
-@cache
-def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+def _any_of(words: Any) -> re.Pattern[str]:
     return re.compile(rf"(?<![a-z0-9])(?:{'|'.join(map(re.escape, words))})(?![a-z0-9])")
-
-
-def _any_of(words: Iterable[str]) -> re.Pattern[str]:
-    return _pattern(tuple(words))
