@@ -52,6 +52,8 @@ QUESTIONS = [
     ("learner's answers kept", "tabletop/learner/answers.py", "def keep("),
     ("ruling asked again", "tabletop/learner/due.py", "def due_of("),
     ("opponent of a coached game", "tabletop/coached/opponent.py", "class Opponent"),
+    ("practised next", "tabletop/learner/rulings.py", "def positions_of("),
+    ("step that nobody asks about", "tabletop/learner/step_questions.py", "class StepQuestions"),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
 ]
 
