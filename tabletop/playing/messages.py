@@ -90,7 +90,7 @@ class Told:
         line = self.line(message)
         seat = self.seat_of(message)
         found = line.list_choices(seat)
-        return self.told(message, line, seat, found, line.note(seat, found))
+        return self.told(message, line, seat, found, line.note(seat, found, laid=True))
 
     def told(self, message: Mapping[str, Any], line: WhatIf, seat: int, found: Choices, note: str | None) -> dict[str, Any]:
         """The steps of a line and these choices behind it, as a page takes them in."""
@@ -127,7 +127,7 @@ class Told:
             if not task.is_own(last) and last.get("by") is not None:
                 raise WhatIfError(f"In this task you play for {task.step['task']['by']}.")
         now = task.answered() if last is None else task.play(last)
-        told = self.told(message, now.line, now.seat, now.choices, now.line.note(now.seat, now.choices))
+        told = self.told(message, now.line, now.seat, now.choices, now.line.note(now.seat, now.choices, laid=True))
         return {**told, "reached": now.reached, "lost": now.lost}
 
     def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:

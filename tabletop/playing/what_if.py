@@ -165,16 +165,20 @@ class WhatIf:
         """Whether a player who sees only their own cards may be told what comes of a choice, or why it is refused."""
         return (not choice.ok and not self.line.waits) or self.line.stays_in_the_open(choice.step, self.seat)
 
-    def note(self, seat: Seat, found: Choices) -> str | None:
-        """What the list of choices does not show, as a sentence to be said in some language."""
+    def note(self, seat: Seat, found: Choices, laid: bool = False) -> str | None:
+        """What the list of choices does not show, as a sentence to be said in some language.
+
+        ``laid`` says that what may be laid is told beside the list, with all its places.
+        """
         line = self.line
         if self.is_dealt:
             return N_("The table is not ready yet: once it is, you can play on from there.")
         if found.unseen:
             return LEFT_OUT
-        if moves_of(line.rules.id).covers is not None:
-            return None
-        if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
+        shown = laid and moves_of(line.rules.id).covers is not None
+        if not shown and any(
+            line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)
+        ):
             return N_("More moves are possible here, but they are put together piece by piece and cannot be listed.")
         if self.worlds is None:
             return None

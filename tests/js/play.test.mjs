@@ -145,3 +145,29 @@ test("where nothing is a task, none is told", () => {
   const here = at(SKIP);
   assert.equal(taskStep(here.payload, goTo(here.payload, here.state, STEPS.attack)), null);
 });
+
+test("where Python answers, a task asks it for the move with the answers of the others, and keeps where it stands", async () => {
+  const payload = ownCopy(lesson(), ["what_if", "task"]);
+  const [first] = payload.runs[0].steps;
+  delete first.choices;
+  first.task = { by: 0, hints: [1, 2], after: "closes" };
+  const ears = new Set();
+  const heard = [];
+  const model = { on: (_, hear) => ears.add(hear), off: (_, hear) => ears.delete(hear), send: (message) => heard.push(message) };
+  let state = startState(payload);
+  let told = null;
+  const trying = tryingMoves({ model, payload, now: () => state, become: (next) => (state = next), arrived: (next, then) => ([state, told] = [next, then]) });
+  const answer = async (content) => {
+    [...ears].forEach((hear) => hear({ id: heard.at(-1).id, ...content }));
+    await new Promise((later) => setTimeout(later, 0));
+  };
+  const learnt = trying.learn();
+  await answer({ steps: [], choices: [SKIP], over: false, reached: false, lost: false });
+  assert.equal(await learnt, true);
+  assert.deepEqual([...piecesNow(payload, state).keys()], ["hand 0 skip"]);
+  trying.choose(SKIP);
+  assert.deepEqual(heard.map(({ ask, moves }) => [ask, moves.length]), [["task", 0], ["task", 1]]);
+  const step = (id, by) => ({ ...first, id, by, task: undefined, board: payload.eyes.map(() => ({})), move: { do: id } });
+  await answer({ steps: [step("skip", 0), step("pass", null)], choices: [], over: false, reached: true, lost: false });
+  assert.deepEqual([stepNow(payload, state).id, told.reached], ["pass", true]);
+});

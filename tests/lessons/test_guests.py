@@ -63,7 +63,11 @@ def test_a_guest_is_told_that_a_choice_is_not_kept_and_not_where_the_host_keeps_
 
 def test_saving_is_not_offered_to_a_guest_and_a_forged_message_is_refused(host):
     lesson, designer = notebook.lesson("kittens/nope/yup"), notebook.recipe_designer("nope-sauce")
-    assert lesson.asks == ["our_rules", "what_if"] and designer.asks == ["recipe_check", "recipe_like", "recipe_try"]
+    assert lesson.asks == ["our_rules", "remembered", "task", "what_if"] and designer.asks == [
+        "recipe_check",
+        "recipe_like",
+        "recipe_try",
+    ]
     refused = {"id": 1, "error": "Guests of this page cannot save files; whoever runs it can."}
     assert asked(lesson, "record", **LINE) == refused
     assert asked(designer, "recipe_save", table=Designer("nope-sauce").payload()["table"], lang="en") == refused
