@@ -63,11 +63,14 @@ LAST_SHEETS = ("print",)
 
 # A page on paper is made for itself alone.
 ON_PAPER = "sheet"
+# So is what stands around the lessons of a class.
+OF_CLASSES = "class"
 # What of the kit's files serves one kind of page alone, and what needs a Python behind the page.
 PARTS_OF = {
     "lesson": "lesson/lesson.js",
     "selftest": "pages/selftest.js",
     ON_PAPER: "pages/sheet.js",
+    OF_CLASSES: "class/class_page.js",
     "editions": "pages/editions.js",
     "home": "home/home.js",
     "coached": "coached/coached.js",
@@ -224,18 +227,19 @@ def _folders(found: Collection[str]) -> dict[str, Traversable]:
     return {KIT: files(__package__) / "js", **{game: folder_of(game) / "js" for game in found}}
 
 
-def _entries(name: str, board: GameBoard, mode: str | None) -> list[Source]:
+Games = str | tuple[str, ...] | None
+Modes = str | tuple[str, ...] | None
+
+
+def _entries(name: str, board: GameBoard, mode: Modes) -> list[Source]:
     """The files that are there before the page of this kind is drawn."""
-    pages = [page.entry for kind, page in board.pages.items() if mode is None or mode == kind and not page.asks_python]
+    pages = [page.entry for kind, page in board.pages.items() if mode is None or kind in _named(mode) and not page.asks_python]
     return [Source(name, entry) for entry in (board.entry, *pages)]
 
 
-def _sheets(name: str, board: GameBoard, mode: str | None) -> list[Traversable]:
-    pages = [sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets]
+def _sheets(name: str, board: GameBoard, mode: Modes) -> list[Traversable]:
+    pages = [sheet for kind, page in board.pages.items() if mode is None or kind in _named(mode) for sheet in page.sheets]
     return [folder_of(name) / "css" / f"{sheet}.css" for sheet in (*board.card_sheets, *board.sheets, *pages)]
-
-
-Games = str | tuple[str, ...] | None
 
 
 @functools.cache
@@ -246,9 +250,9 @@ def _drawn(game: Games) -> dict[str, GameBoard]:
     return {name: board for one in _named(game) for name, board in boards(one).items()}
 
 
-def _named(game: Games) -> tuple[str, ...]:
-    """The games that are asked for by name."""
-    return game if isinstance(game, tuple) else (game,) if game else ()
+def _named(names: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    """The games, or the kinds of page, that are asked for by name."""
+    return names if isinstance(names, tuple) else (names,) if names else ()
 
 
 def _all_have_boards(game: Games, found: Collection[str]) -> bool:
@@ -267,7 +271,7 @@ def _whole(game: str) -> GameBoard | None:
 
 
 @functools.cache
-def esm(game: Games = None, mode: str | None = None) -> str:
+def esm(game: Games = None, mode: Modes = None) -> str:
     """The front end as one ES module with the default export anywidget wants.
 
     With `game` for that game alone, or for several; with `mode` for a page of that kind that stands alone, without a Python
@@ -275,17 +279,17 @@ def esm(game: Games = None, mode: str | None = None) -> str:
     """
     found = _drawn(game)
     others = [source for name, board in found.items() for source in _entries(name, board, mode)]
-    others += [Source(KIT, f"learner/{part}.js") for part in KEEPS_ANSWERS.get(mode or "", ())]
+    others += [Source(KIT, f"learner/{part}.js") for one in _named(mode) for part in KEEPS_ANSWERS.get(one, ())]
     without = [PLAIN_BOARD] if _all_have_boards(game, found) else []
     if mode is None:
-        without.append(PARTS_OF[ON_PAPER])
+        without += [PARTS_OF[ON_PAPER], PARTS_OF[OF_CLASSES]]
     else:
-        without += [*(part for other, part in PARTS_OF.items() if other != mode), NEEDS_PYTHON]
+        without += [*(part for other, part in PARTS_OF.items() if other not in _named(mode)), NEEDS_PYTHON]
     return Joiner(_folders(found), [Source(KIT, part) for part in without]).module(ENTRY, others)
 
 
 @functools.cache
-def css(game: Games = None, mode: str | None = None) -> str:
+def css(game: Games = None, mode: Modes = None) -> str:
     """The style sheets in the order in which later ones may overrule earlier ones; `game` and `mode` as for the module."""
     found = _drawn(game)
     own = [sheet for name, board in found.items() for sheet in _sheets(name, board, mode)]
@@ -295,7 +299,7 @@ def css(game: Games = None, mode: str | None = None) -> str:
         for sheet in (
             *(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or not _all_have_boards(game, found)),
             *own,
-            *((ours / f"{ON_PAPER}.css",) if mode == ON_PAPER else ()),
+            *(ours / f"{one}.css" for one in (ON_PAPER, OF_CLASSES) if one in _named(mode)),
             *(ours / f"{name}.css" for name in LAST_SHEETS),
         )
     )

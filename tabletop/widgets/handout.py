@@ -177,11 +177,14 @@ def handout(payload: Mapping[str, Any], title: str, text: str = "") -> str:
     return handout_of([Handed(payload, title, text)], title)
 
 
-def handout_of(lessons: Sequence[Handed], title: str) -> str:
-    """One page with these lessons one below the other, each to be stepped through, all of the same kind."""
+def handout_of(lessons: Sequence[Handed], title: str, connects: bool = False) -> str:
+    """One page with these lessons one below the other, each to be stepped through. Where it ``connects`` it may speak with
+    whoever served it, and with nobody else.
+    """
     payloads = [lesson.payload for lesson in lessons]
     games = tuple(dict.fromkeys(payload.get("game") for payload in payloads))
-    mode, lang = payloads[0].get("mode", "lesson"), payloads[0]["lang"]
+    modes = tuple(dict.fromkeys(payload.get("mode", "lesson") for payload in payloads))
+    mode, lang = modes[0] if len(modes) == 1 else modes, payloads[0]["lang"]
     game = games[0] if len(games) == 1 else tuple(game for game in games if game is not None)
     script = re.sub(r"export default \{", "const widget = {", esm(game, mode), count=1) + HOST
     style = plain_style(css(game, mode))
@@ -190,7 +193,7 @@ def handout_of(lessons: Sequence[Handed], title: str) -> str:
     policy = (
         f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(UNPACK)} {source_hash(script)}; "
         f"style-src {source_hash(PAGE_CSS)} {source_hash(style)}; base-uri 'none'; form-action 'none'"
-    )
+    ) + ("; connect-src 'self'" if connects else "")
     only = html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))
     parts = "\n".join(_part(place, lesson, lang, only if place == 0 else "") for place, lesson in enumerate(lessons))
     return framed(
@@ -209,7 +212,9 @@ def _contents(lessons: Sequence[Handed]) -> str:
     if len(lessons) == 1:
         return ""
     lines = "".join(
-        f'<li><a href="#{_place(place)}">{html.escape(lesson.title)}</a></li>' for place, lesson in enumerate(lessons)
+        f'<li><a href="#{_place(place)}">{html.escape(lesson.title)}</a></li>'
+        for place, lesson in enumerate(lessons)
+        if lesson.title
     )
     return f"<nav><ol>{lines}</ol></nav>\n"
 

@@ -17,7 +17,7 @@ FLOORS = (
     ("playing",),
     ("selftests", "explore"),
     ("lookup", "sheets"),
-    ("learner",),
+    ("learner", "classes"),
     ("coached",),
     ("widgets",),
     ("learner_copies",),

@@ -195,6 +195,14 @@ export const LABELS = {
   your_name: "Name",
   date: "Date",
   print: "Print",
+  class_result: "Your result",
+  class_so_far: "Answered: {answered} of {all}. Right at once: {right}.",
+  class_code: "Your code:",
+  class_hand_in: "Hand it in",
+  class_anew: "Somebody else",
+  class_name_first: "Write your name at the top first.",
+  class_handed_in: "It is handed in.",
+  class_not_handed_in: "It could not be handed in; read out your code instead.",
 };
 
 // The label in the language, with its values filled in; English where a language lacks it.

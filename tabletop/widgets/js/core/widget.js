@@ -1,6 +1,7 @@
 // The module that JupyterLab, Voilà, JupyterLite and a handout load.
 import { pageOf } from "./boards.js";
 import { mountCoached } from "../coached/coached.js";
+import { mountClass } from "../class/class_page.js";
 import { mountHome } from "../home/home.js";
 import { mountEditions } from "../pages/editions.js";
 import { mountLesson } from "../lesson/lesson.js";
@@ -10,7 +11,7 @@ import { mountSheet } from "../pages/sheet.js";
 import { unpooled } from "./pool.js";
 import { mountPanel } from "../learner/remember.js";
 
-const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, home: mountHome, coached: mountCoached };
+const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, class: mountClass, home: mountHome, coached: mountCoached };
 
 // Draws what the payload holds into `el`, and gives the function that cleans up.
 // `page` is the document of a handout: there the keys work without a click first.

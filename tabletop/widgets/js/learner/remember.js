@@ -37,10 +37,18 @@ export function remembers(model) {
   return (asker.get("asks") ?? []).includes("answered");
 }
 
+// Who wants to hear of each answer that is given on this page, as the page of a class does.
+const hearers = new Set();
+export function onAnswer(hear) {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
 // Keeps an answer: { item, ruling, right, given, seconds, way, hints, sitting }; docs/answers.md tells what they are. Resolves
 // once it is on the disk, with the day on which each ruling is due; with null where nothing is kept, or not yet: then it is
 // tried again, with the next one at the latest.
 export function remember(model, answer) {
+  for (const hear of hearers) hear(answer);
   if (!remembers(model)) return Promise.resolve(null);
   const asker = askerOf(model);
   const whole = { id: freshId(), at: new Date().toISOString(), hints: 0, ...answer };

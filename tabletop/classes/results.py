@@ -1,0 +1,127 @@
+"""Results of a class: read from codes and saved answers, told pupil by pupil and ruling by ruling."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tabletop.kernel.closest import closest
+from tabletop.scenario.text.showing import clean
+
+from .plan import Plan
+from .result_code import NONE, RIGHT, WRONG, CodeError, read_code
+
+LONGEST_NAME = 40
+MOST_BYTES, MOST_PUPILS = 1_000_000, 500
+
+
+@dataclass(frozen=True)
+class Result:
+    """What one pupil answered: for each question of the page none, right at the first answer, or wrong."""
+
+    pupil: str
+    given: tuple[int, ...]
+
+    @property
+    def right(self) -> int:
+        """How many were right at the first answer."""
+        return self.given.count(RIGHT)
+
+    @property
+    def answered(self) -> int:
+        """How many were answered."""
+        return len(self.given) - self.given.count(NONE)
+
+
+def result_of(plan: Plan, pupil: str, code: str) -> Result:
+    """The result behind a code; raises CodeError in words."""
+    name = clean(pupil.strip(), LONGEST_NAME) or "?"
+    return Result(name, tuple(read_code(code, plan.mark, len(plan.items))))
+
+
+def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[str]]:
+    """The results in these files, one pupil a line, ``NAME CODE`` or ``NAME,CODE``; and what could not be read, in words.
+
+    Of a pupil who stands there twice the last one counts.
+    """
+    found: dict[str, Result] = {}
+    faults: list[str] = []
+    for path in paths:
+        try:
+            with path.open("rb") as file:
+                text = file.read(MOST_BYTES + 1).decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            faults.append(f"{path.name}: {getattr(error, 'strerror', None) or 'this is no text'}.")
+            continue
+        if len(text) > MOST_BYTES:
+            faults.append(f"{path.name}: has more than {MOST_BYTES:,} bytes.")
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.strip() and len(found) < MOST_PUPILS:
+                try:
+                    result = _of_line(plan, line)
+                    found[result.pupil] = result
+                except CodeError as error:
+                    faults.append(f"{path.name}:{number}: {error}")
+    return list(found.values()), faults
+
+
+def _of_line(plan: Plan, line: str) -> Result:
+    for sign in ("\t", ",", ";"):
+        if sign in line:
+            name, _, code = line.rpartition(sign)
+            return result_of(plan, name, code)
+    words = line.split()
+    # A code may be written in groups with blanks between them.
+    for place in range(1, len(words)):
+        try:
+            return result_of(plan, " ".join(words[:place]), "".join(words[place:]))
+        except CodeError:
+            continue
+    return result_of(plan, " ".join(words[:-1]), words[-1])
+
+
+@dataclass(frozen=True)
+class RulingResult:
+    """One ruling in a class: how many answers were right at once, and how many were given."""
+
+    ruling: str
+    right: int
+    answered: int
+
+
+def by_ruling(plan: Plan, results: Sequence[Result]) -> list[RulingResult]:
+    """Every ruling of the page, those first that most got wrong."""
+    rulings = list(plan.rulings.values())
+    found = []
+    for ruling in dict.fromkeys(rulings):
+        places = [place for place, one in enumerate(rulings) if one == ruling]
+        given = [result.given[place] for result in results for place in places if result.given[place] != NONE]
+        found.append(RulingResult(ruling, given.count(RIGHT), len(given)))
+    return sorted(found, key=lambda one: (one.right / one.answered if one.answered else 2, one.ruling))
+
+
+def as_csv(plan: Plan, results: Sequence[Result]) -> str:
+    """A table for other programs: a line a pupil, a column a question, 1 right at once, 0 wrong, empty not answered."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(["pupil", "right", "answered", *(f"{item} ({ruling})" for item, ruling in plan.rulings.items())])
+    signs: Mapping[int, str] = {NONE: "", RIGHT: "1", WRONG: "0"}
+    for result in results:
+        # Whoever opens it in a spreadsheet is not to run what a name says.
+        name = f"'{result.pupil}" if result.pupil[:1] in "=+-@" else result.pupil
+        writer.writerow([name, result.right, result.answered, *(signs[one] for one in result.given)])
+    return out.getvalue()
+
+
+def alike(names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Names that differ so little that they may be one pupil."""
+    seen: list[str] = []
+    for name in names:
+        near = closest(name, seen)
+        if near is not None:
+            yield near, name
+        seen.append(name)

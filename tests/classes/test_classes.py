@@ -1,0 +1,158 @@
+"""A class: one page, results as codes that survive being read out, a table, and what is handed in over the network."""
+
+import http.client
+import json
+import random
+import shutil
+import subprocess
+import threading
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from click.testing import CliRunner
+
+from tabletop.classes.plan import load_plan, read_plan
+from tabletop.classes.result_code import LETTERS, NONE, RIGHT, WRONG, CodeError, read_code, write_code
+from tabletop.classes.results import as_csv, by_ruling, read_results, result_of
+from tabletop.cli.class_server import MOST_BYTES, ClassServer
+from tabletop.cli.commands import tabletop
+from tabletop.playing import LessonError
+from tabletop.widgets.class_page import class_page
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAN = {"title": "Nopes", "language": "en", "parts": ["kittens/nope/yup", "kittens-03-nope-chains"]}
+
+
+@pytest.fixture(scope="module")
+def plan():
+    return read_plan(PLAN)
+
+
+def test_a_code_says_every_result_again_and_tells_a_slip():
+    chance = random.Random(5)
+    for _ in range(300):
+        results = [chance.choice((NONE, RIGHT, WRONG)) for _ in range(chance.randint(1, 60))]
+        code = write_code("X7Q", results)
+        assert read_code(code.lower().replace("-", " "), "X7Q", len(results)) == results
+        letters = code.replace("-", "")
+        place = chance.randrange(len(letters))
+        other = chance.choice([one for one in LETTERS if one != letters[place]])
+        if (LETTERS.index(other) - LETTERS.index(letters[place])) % 31 and (place + 1) % 31:
+            with pytest.raises(CodeError):
+                read_code(letters[:place] + other + letters[place + 1 :], "X7Q", len(results))
+
+
+def test_letters_that_are_mistaken_for_others_are_read_as_those():
+    code = write_code("101", [RIGHT] * 9)
+    assert read_code(code.replace("1", "I").replace("0", "O"), "101", 9) == [RIGHT] * 9
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+def test_a_page_writes_the_codes_that_python_reads():
+    chance = random.Random(6)
+    cases = [[chance.choice((0, 1, 2)) for _ in range(chance.randint(1, 80))] for _ in range(100)]
+    program = """
+      import { writeCode } from "./tabletop/widgets/js/class/code.js";
+      let text = ""; for await (const part of process.stdin) text += part;
+      console.log(JSON.stringify(JSON.parse(text).map((one) => writeCode("X7Q", one))));
+    """
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", program],
+        input=json.dumps(cases),
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=60,
+    )
+    assert [read_code(code, "X7Q", len(case)) for code, case in zip(json.loads(done.stdout), cases, strict=True)] == cases
+
+
+def test_a_plan_asks_in_its_order_and_another_one_has_another_mark(plan):
+    assert plan.items[0] == "lesson:exploding-kittens/nope/yup#who"
+    assert plan.rulings[plan.items[0]] == "ek.base.nope.5"
+    assert len(plan.items) == 6
+    assert read_plan({**PLAN, "parts": PLAN["parts"][::-1]}).mark != plan.mark
+    assert read_plan(PLAN, language="de").mark == plan.mark
+
+
+@pytest.mark.parametrize(
+    "data, said",
+    [
+        ([], "A plan is an object"),
+        ({**PLAN, "part": []}, "Did you mean 'parts'"),
+        ({**PLAN, "parts": []}, "1 to 40"),
+        ({**PLAN, "parts": ["kittens/nope/yupp"]}, "Did you mean"),
+        ({**PLAN, "parts": ["../../etc/passwd.json"]}, "outside the folder"),
+        ({**PLAN, "language": "fr"}, "one of en"),
+        ({**PLAN, "title": "x" * 200}, "120"),
+    ],
+)
+def test_what_is_no_plan_is_said(data, said):
+    with pytest.raises(LessonError, match=said):
+        read_plan(data)
+
+
+def test_a_file_that_is_no_json_is_told_with_its_place(tmp_path):
+    path = tmp_path / "plan.json"
+    path.write_text('{"title": "x",\n "parts": [}', encoding="utf-8")
+    with pytest.raises(LessonError, match="2:"):
+        load_plan(path)
+
+
+def test_results_by_pupil_and_ruling(plan, tmp_path):
+    codes = [write_code(plan.mark, given) for given in ([1, 1, 2, 0, 0, 0], [2, 1, 1, 1, 1, 1])]
+    path = tmp_path / "codes.txt"
+    path.write_text(f"Ana Lee  {codes[0]}\nBen,{codes[1]}\nBen;{codes[0]}\nCem {codes[0][:-1]}#\n", encoding="utf-8")
+    found, faults = read_results(plan, [path, tmp_path / "nowhere.txt"])
+    assert [(one.pupil, one.right, one.answered) for one in found] == [("Ana Lee", 2, 3), ("Ben", 2, 3)]
+    assert len(faults) == 2 and faults[0].startswith("codes.txt:4")
+    both = [result_of(plan, "Ana", codes[0]), result_of(plan, "=cmd()", codes[1])]
+    # nope.8 is asked by the third and the last question: wrong and not answered, then right and right.
+    told = {one.ruling: (one.right, one.answered) for one in by_ruling(plan, both)}
+    assert told["ek.base.nope.8"] == (2, 3) and told["ek.base.nope.5"] == (4, 5)
+    assert as_csv(plan, both).splitlines()[2].startswith("'=cmd(),5,6,0,1,1,1,1,1")
+
+
+def test_the_page_has_all_parts_and_speaks_with_nobody_unless_it_collects(plan):
+    page = class_page(plan)
+    assert page.count('class="drawn"') == 4 and "connect-src" not in page
+    assert "connect-src" in class_page(plan, "/token/in")
+
+
+def ask(server, method, path, body=None, kind="application/json"):
+    there = urlsplit(f"http://127.0.0.1:{server.server_port}")
+    line = http.client.HTTPConnection(there.hostname, there.port, timeout=10)
+    line.request(method, path, body, {"Content-Type": kind} if body is not None else {})
+    answer = line.getresponse()
+    return answer.status, answer.read()
+
+
+def test_results_are_handed_in_by_those_who_know_the_address(plan):
+    with ClassServer(plan, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        home, code = f"/{server.token}/", write_code(plan.mark, [1, 2, 0, 0, 0, 0])
+        assert ask(server, "GET", home)[0] == 200 and home in server.address
+        assert ask(server, "GET", "/")[0] == ask(server, "GET", "/aaaaaaaa/")[0] == ask(server, "GET", home + "in")[0] == 404
+        hand_in = lambda told, **more: ask(server, "POST", home + "in", json.dumps(told), **more)[0]  # noqa: E731
+        assert hand_in({"name": "Mia", "code": code}) == 200
+        assert hand_in({"name": "Mia", "code": write_code(plan.mark, [1, 1, 0, 0, 0, 0])}) == 200
+        assert hand_in({"name": "Tom", "code": code + "9"}) == hand_in({"name": " ", "code": code}) == hand_in([]) == 400
+        assert hand_in({"name": "x" * 41, "code": code}) == 400
+        assert hand_in({"name": "Tom", "code": code}, kind="text/plain") == 404
+        assert hand_in({"name": "Tom", "code": "x" * MOST_BYTES}) == 413
+        assert ask(server, "POST", "/in", json.dumps({"name": "Tom", "code": code}))[0] == 404
+        assert [(one.pupil, one.right) for one in server.results()] == [("Mia", 2)]
+        server.shutdown()
+
+
+def test_the_commands(tmp_path, plan):
+    run, place = CliRunner().invoke, tmp_path / "plan.json"
+    place.write_text(json.dumps(PLAN), encoding="utf-8")
+    done = run(tabletop, ["class", str(place), "-o", str(tmp_path / "class.html")])
+    assert done.exit_code == 0 and plan.mark in done.output, done.output
+    (tmp_path / "codes.txt").write_text(f"Mia {write_code(plan.mark, [1] * 6)}\nTom x\n", encoding="utf-8")
+    done = run(tabletop, ["results", str(place), str(tmp_path / "codes.txt"), "-o", str(tmp_path / "results.csv")])
+    assert done.exit_code == 1 and "6/6" in done.output and "codes.txt:2" in done.output
+    assert (tmp_path / "results.csv").read_text(encoding="utf-8").splitlines()[1].startswith("Mia,6,6,1")
+    assert run(tabletop, ["class", str(place)]).exit_code == 2
