@@ -14,6 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from tabletop.games import example
 from tabletop.languages import LANGUAGES
 from tabletop.playing.lesson import Lesson, open_lesson
 from tabletop.playing.scenario_files import LessonError
@@ -98,7 +99,7 @@ def load_plan(path: Path, language: str | None = None) -> Plan:
 def read_plan(data: Any, folder: Path = Path(), language: str | None = None) -> Plan:
     """The plan of these data; raises LessonError in words."""
     if not isinstance(data, Mapping):
-        raise LessonError('A plan is an object: {"title": "…", "parts": ["kittens/nope/yup", …]}.')
+        raise LessonError(f'A plan is an object: {{"title": "…", "parts": ["{example("lesson")}", …]}}.')
     for key in data:
         if key not in KEYS:
             raise LessonError(f"A plan has {', '.join(KEYS)}, and no {shown(key)}.{did_you_mean(str(key), KEYS)}")

@@ -35,7 +35,7 @@ LANGUAGE = click.option("--lang", "-l", "language", help="Another language than 
 def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, force: bool, language: str | None) -> None:
     """Put lessons and self-tests on one page for a class, in the order of PLAN, with a line for the name and a code at the end.
 
-    PLAN is a file: {"title": "Nopes", "language": "en", "parts": ["kittens/nope/yup", "kittens-03-nope-chains", "mine.json"]}.
+    PLAN is a file: {"title": "…", "language": "en", "parts": […]}. A part is a lesson, a self-test, or a file of your own.
 
     `tabletop results PLAN FILE` reads the codes. With --serve the page is there for phones in the room at an address that
     nobody guesses, and results can be handed in; nothing else is stored, and Ctrl-C writes the table to --output, a .csv file.
