@@ -50,6 +50,7 @@ QUESTIONS = [
     ("tries a move in what-if", "tabletop/playing/unseen.py", "def is_in_the_open("),
     ("rare positions by random play", "tabletop/explore/walks.py", "def choose("),
     ("learner's answers kept", "tabletop/learner/answers.py", "def keep("),
+    ("board live before any cell", "tabletop/widgets/live/folder.py", "def write_extension("),
     ("ruling asked again", "tabletop/learner/due.py", "def due_of("),
     ("opponent of a coached game", "tabletop/coached/opponent.py", "class Opponent"),
     ("practised next", "tabletop/learner/rulings.py", "def positions_of("),
