@@ -41,3 +41,27 @@ def test_a_selftest_goes_on_where_it_was_left_and_a_lesson_leads_to_the_next(run
     run.page.keyboard.press("Enter")
     assert run.lesson(1).evaluate("node => node === document.activeElement")
     assert run.complaints_of_ours() == []
+
+
+def test_what_went_wrong_is_practised_with_other_positions(run):
+    test = run.lesson(BOARDS - 1)
+    test.locator(".title").click()
+    for _ in range(30):
+        if test.locator(".result").count():
+            break
+        run.page.keyboard.press("1")
+        test.locator(".go:not([aria-disabled])").first.wait_for(timeout=SOON)
+        run.page.keyboard.press("ArrowRight")
+    seen = {one["item"] for one in kept(6)}
+    test.get_by_text("Rulings of this notebook asked so far").wait_for(timeout=SOON)
+    assert test.get_by_role("link", name="Next: ").get_attribute("href") == "kittens-04-attacks.ipynb"
+    before = len(kept(1))
+    test.get_by_role("button", name="Practise what went wrong").click()
+    practice = run.lesson(BOARDS)
+    practice.wait_for(timeout=SOON)
+    practice.locator(".title").click()
+    run.page.keyboard.press("1")
+    answer = kept(before + 1)[-1]
+    assert answer["way"] == "practice" and answer["item"] not in seen
+    assert answer["ruling"] in {one.get("ruling") for one in kept(1)[:before]}
+    assert run.complaints_of_ours() == []
