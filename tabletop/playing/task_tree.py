@@ -21,6 +21,8 @@ MOST_MOVES = 18
 MOST_REFUSED = 6
 # So many places of each thing that may be laid are played out, the one of the file aside.
 MOST_PLACES = 4
+# So many places of each are told at all.
+MOST_PLACES_TOLD = 24
 # So many moves more than the way of the file takes may be made.
 DETOUR = 1
 
@@ -62,6 +64,14 @@ def task_tree(task: TaskLine, maker: StepMaker) -> list[dict[str, Any]]:
     return root["choices"]
 
 
+def with_few_places(task: TaskLine, choice: dict[str, Any]) -> dict[str, Any]:
+    """A thing that may be laid, with no more places than a page has room for, that of the file among them."""
+    places = choice["places"]
+    each = max(1, -(-len(places) // MOST_PLACES_TOLD))
+    kept = [place for number, place in enumerate(places) if number % each == 0 or _is_shown(task, {**choice["move"], **place[0]})]
+    return {**choice, "places": kept, "more": len(places) - len(kept)}
+
+
 def places_tried(task: TaskLine, choice: dict[str, Any]) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     """The places of a thing that may be laid whose outcome travels with a page: that of the file, and a few others."""
     places = choice.get("places", ())
@@ -82,7 +92,7 @@ def told(teller: Teller, task: TaskLine, with_choices: bool = True) -> dict[str,
     table = teller.rules.view(task.line.line.state, TABLE)
     choices = [teller.choice(table, choice) for choice in _shown(task)] if with_choices else []
     if with_choices and not task.reached:
-        choices += teller.placings(task.line, task.seat, task.way)
+        choices += [with_few_places(task, one) for one in teller.placings(task.line, task.seat, task.way)]
     return {"choices": choices, "over": task.line.over, "reached": task.reached, "lost": task.lost}
 
 

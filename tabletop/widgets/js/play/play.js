@@ -82,7 +82,7 @@ export function placeOn(payload, state, [row, column]) {
     const next = (at + i) % many;
     if (choice.places[next][1].some(([r, c]) => r === row && c === column)) return toPlaceNumber(state, next);
   }
-  return { ...state, notice: { key: "no_place_here" } };
+  return { ...state, notice: { key: choice.more > 0 ? "place_not_told" : "no_place_here" } };
 }
 
 // A refused move says why, beside its piece; pressed again, it says nothing more. Nothing else changes.

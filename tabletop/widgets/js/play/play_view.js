@@ -46,7 +46,7 @@ function drawLaying(look, { choice, at, many }, state, acts) {
   return h(
     "section",
     { class: "box which", key: "choice", role: "group", tabindex: "-1", "data-focus": "choice", "aria-label": look.t(choice.label) },
-    h("p", { class: "small", key: "which", role: "status" }, h("b", {}, look.t(choice.label)), " ", look.l("place_of", { n: at + 1, m: many }), state.notice?.key === "no_place_here" && [" ", look.l("no_place_here")]),
+    h("p", { class: "small", key: "which", role: "status" }, h("b", {}, look.t(choice.label)), " ", look.l("place_of", { n: at + 1, m: many }), ["no_place_here", "place_not_told"].includes(state.notice?.key) && [" ", look.l(state.notice.key)], choice.more > 0 && [" ", look.n("places_more", choice.more)]),
     h(
       "p",
       { class: "choicebuttons", key: "buttons" },
