@@ -38,12 +38,12 @@ from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.table_rules.our_rules import decide, go_by
-from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.live.calls import board_cell
+from tabletop.widgets.rules_cell import ShownRules
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES, understood
 
@@ -162,20 +162,6 @@ class ShownPractice(ShownSelfTest):
         known = {one for one in seen if isinstance(one, str)} if isinstance(seen, list) else set()
         told = self._practice
         return self._also(open_practice(told.game, told.minutes, told.boxes, self.lang, seen=known))
-
-
-class ShownRules(LessonWidget):
-    """Our table's rules in a cell, to be looked at and chosen."""
-
-    def __init__(self, game: str, language: str) -> None:
-        self._game, self._language = game, language
-        super().__init__(panel_payload(game, language), panel_text(game, language), {"our_rules": self._decide})
-
-    def _decide(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        decide(message.get("question"), message.get("reading"))
-        self._text = panel_text(self._game, self._language)
-        self.payload = panel_payload(self._game, self._language)
-        return {}
 
 
 @board_cell
