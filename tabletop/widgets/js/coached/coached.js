@@ -28,6 +28,9 @@ const KEYS = {
   u: "undo",
 };
 
+const AGAIN = 2000; // milliseconds until a kernel that does not answer yet is asked again
+const TRIES = 60;
+
 export function mountCoached({ model, el, page = null }) {
   // The moves here are known, so that pieces may be pressed.
   let payload = ownCopy(model.get("payload"), ["what_if"]);
@@ -198,8 +201,16 @@ export function mountCoached({ model, el, page = null }) {
     { shield: page === null, keys: KEYS },
   );
   become(state);
-  tell({ do: "look" }).then((told) => told !== null && become(state));
+  // A kernel that is still starting is asked again.
+  let waiting = null;
+  const look = (tries) =>
+    tell({ do: "look" }).then((told) => {
+      if (told !== null) become(state);
+      else if (tries > 0) waiting = setTimeout(() => look(tries - 1), AGAIN);
+    });
+  if (!alone) look(TRIES);
   return () => {
+    clearTimeout(waiting);
     stopKeys();
     lessons?.close();
     root.remove();
