@@ -233,7 +233,7 @@ def test_print_leaves_the_menu_out(page, press):
 def test_with_python_a_line_goes_on_move_by_move(asked, lesson_payload, press):
     page = asked({"what_if": moves(lesson_payload)})
     press(page, "w")
-    page.get_by_role("button", name="Draw a card").click()
+    page.locator(".whatif").get_by_role("button", name="Draw a card").click()
     page.wait_for_selector(".ribbon")
     press(page, "1")
     page.wait_for_function("document.querySelectorAll('.dot').length === 2")
@@ -279,7 +279,7 @@ def test_while_python_is_slow_the_page_says_so_and_when_it_is_silent_the_lesson_
 def test_a_tried_line_is_saved_with_a_title_and_its_path_is_shown(asked, lesson_payload, press):
     page = asked({"what_if": moves(lesson_payload), "record": lambda message: {"path": "ana-draws.json", "check": 0}})
     press(page, "w")
-    page.get_by_role("button", name="Draw a card").click()
+    page.locator(".whatif").get_by_role("button", name="Draw a card").click()
     page.get_by_role("button", name="Save as a scenario").click()
     title = page.get_by_label("Title of the scenario")
     assert title.input_value() == "Draw a card" and title.evaluate("node => node === document.activeElement")
@@ -299,7 +299,7 @@ def test_a_tried_line_is_saved_with_a_title_and_its_path_is_shown(asked, lesson_
 def test_esc_in_the_form_closes_only_the_form(asked, lesson_payload, press):
     page = asked({"what_if": moves(lesson_payload), "record": lambda message: {"path": "x", "check": 0}})
     press(page, "w")
-    page.get_by_role("button", name="Draw a card").click()
+    page.locator(".whatif").get_by_role("button", name="Draw a card").click()
     page.get_by_role("button", name="Save as a scenario").click()
     press(page, "Escape")
     assert page.locator(".saving").count() == 0
