@@ -21,7 +21,7 @@ from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import NothingMined, mined_lesson
 from tabletop.games import game_id, of_each, registered, rules_of, short_names
 from tabletop.learner.practice import MINUTES, Practice, open_practice, practise
-from tabletop.lookup.card_facts import CardFacts, card_facts
+from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
 from tabletop.lookup.query import tongue_of
@@ -38,7 +38,7 @@ from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.table_rules.our_rules import decide, go_by
-from tabletop.widgets.card_page import card_html
+from tabletop.widgets.card_cell import ShownCard
 from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
@@ -344,17 +344,6 @@ def practice(
     LessonError, in words for people, for a game, box or time that there is not.
     """
     return ShownPractice(open_practice(game, minutes, _listed(boxes), chosen_language(), seed))
-
-
-class ShownCard(ShownText):
-    """A card in a cell: drawn where pictures can be shown, else as text."""
-
-    def __init__(self, facts: CardFacts) -> None:
-        super().__init__(facts.text())
-        self._facts = facts
-
-    def _repr_html_(self) -> str:
-        return card_html(self._facts)
 
 
 def mine(
