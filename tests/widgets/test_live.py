@@ -11,7 +11,7 @@ from tabletop.widgets.lesson_widget import NOT_TRUSTED, SAVED_BY_HOST, TYPE
 from tabletop.widgets.live import answers
 from tabletop.widgets.live.answers import answer
 from tabletop.widgets.live.calls import NoSuchCall, made_again, place_of
-from tabletop.widgets.live.folder import board_of, stored_calls, write_extension
+from tabletop.widgets.live.folder import IN_ALL_LANGUAGES, board_of, stored_calls, write_extension
 from tests.notebooks.test_boards_ask import NOTEBOOKS
 
 YUP = ["lesson", {"name": "kittens/nope/yup"}]
@@ -122,3 +122,10 @@ def test_there_are_boards_to_make_again():
     assert all(made_again(["lesson", {"name": name}]).live()["at"] for name in NOTEBOOKS["kittens-03-nope-chains"])
     with pytest.raises(NoSuchCall):
         made_again(["lesson", {"name": "a.json"}])
+
+
+@pytest.mark.parametrize(
+    "call", [YUP, ["selftest", {"name": "goat-01-sets"}], ["editions", {"name": "kittens/nope/yup", "others": ["english"]}]]
+)
+def test_boards_that_are_made_once_for_all_languages_are_the_same_in_each(call):
+    assert call[0] in IN_ALL_LANGUAGES and board_of(call, "en") == board_of(call, "de")

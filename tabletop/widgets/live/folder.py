@@ -20,6 +20,8 @@ from .calls import is_call, made_again, place_of
 from .program import deflated, program, version_of
 
 NAME = "tabletop-board"
+# What these cells show holds all languages and is the same in each: it is made once.
+IN_ALL_LANGUAGES = ("lesson", "selftest", "editions")
 
 
 def write_extension(folder: Path, notebooks: Path | None) -> int:
@@ -30,12 +32,20 @@ def write_extension(folder: Path, notebooks: Path | None) -> int:
     static = folder / "static"
     (static / "boards").mkdir(parents=True)
     places = {}
+    made: dict[str, dict[str, Any]] = {}
+
+    def board(call: Any, lang: str) -> dict[str, Any]:
+        key = json.dumps([call, None if call[0] in IN_ALL_LANGUAGES else lang])
+        if key not in made:
+            made[key] = board_of(call, lang)
+        return made[key]
+
     for calls in stored_calls(notebooks).values() if notebooks else ():
-        boards = [board_of(call, lang) for call, lang in calls]
+        boards = [board(call, lang) for call, lang in calls]
         packed = deflated(
             {
-                "pool": pooled([board["payload"] for board in boards]),
-                "boards": [{"asks": board["asks"], "index": board["index"]} for board in boards],
+                "pool": pooled([one["payload"] for one in boards]),
+                "boards": [{"asks": one["asks"], "index": one["index"]} for one in boards],
             }
         )
         name = version_of(packed)
