@@ -39,6 +39,7 @@ from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.table_rules.our_rules import decide, go_by
 from tabletop.widgets.card_cell import ShownCard
+from tabletop.widgets.coached_game import ShownCoached
 from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
@@ -255,28 +256,6 @@ def free_table(
 def home() -> ShownHome:
     """Show where one begins: what there is to learn, what is done and due, and which box lies on the shelf."""
     return ShownHome(chosen_language())
-
-
-class ShownCoached(LessonWidget):
-    """A coached game in a cell: played by pressing, asked about, taken back, and looked at again when it is over."""
-
-    def __init__(self, coach: Coach) -> None:
-        self.coach = coach
-        super().__init__(
-            coach.payload(), coach.text(), {"coached": coach.answer, "lesson": self._open}, writes={"save_look": self._save}
-        )
-
-    def _open(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """One of the moments worth a second look, by its number."""
-        return {"payload": self.coach.opened(_place(message.get("scenario"))).payload()}
-
-    def _save(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """The same as a scenario file in the folder of the notebook."""
-        return {"path": self.coach.save(_place(message.get("look")), Path.cwd()).name}
-
-
-def _place(value: Any) -> int:
-    return value if type(value) is int else -1
 
 
 @board_cell
