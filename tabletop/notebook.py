@@ -20,7 +20,7 @@ from tabletop.coached.opponent import LEVELS, SENSIBLE
 from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import NothingMined, mined_lesson
 from tabletop.games import game_id, of_each, registered, rules_of, short_names
-from tabletop.learner.practice import MINUTES, Practice, open_practice, practise
+from tabletop.learner.practice import MINUTES, open_practice
 from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
@@ -36,7 +36,7 @@ from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
-from tabletop.selftests.selftest import SelfTest, open_selftest
+from tabletop.selftests.selftest import open_selftest
 from tabletop.table_rules.our_rules import decide, go_by
 from tabletop.widgets.card_cell import ShownCard
 from tabletop.widgets.coached_game import ShownCoached
@@ -45,6 +45,7 @@ from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.live.calls import board_cell
 from tabletop.widgets.rules_cell import ShownRules
+from tabletop.widgets.selftest_cell import ShownPractice, ShownSelfTest
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES, understood
 
@@ -117,52 +118,6 @@ class ShownLesson(LessonWidget):
     def what_if(self, step: str = "start") -> WhatIf:
         """From this step on, other moves: ``.choices`` lists them, ``.play`` makes one; raises LessonError for no such step."""
         return open_what_if(self.lesson, step, self._seat)
-
-
-class ShownSelfTest(LessonWidget):
-    """A self-test in a cell; it brings the lesson that explains a position when asked."""
-
-    def __init__(self, test: SelfTest) -> None:
-        super().__init__(test.payload(), test.text(), {"lesson": self._explain, "practise": self._practise})
-        self._lessons = {item.scenario for item in test.every}
-
-    def _practise(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Other positions of rulings that went wrong."""
-        rulings, seen = message.get("rulings"), message.get("seen")
-        return self._also(
-            practise(rulings if isinstance(rulings, list) else (), seen if isinstance(seen, list) else (), self.lang)
-        )
-
-    def _also(self, test: SelfTest) -> dict[str, Any]:
-        """The payload of positions that this cell shows as well: from now on it names their lessons too."""
-        self._lessons |= {item.scenario for item in test.every}
-        return {"payload": test.payload()}
-
-    def _explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """The payload of a lesson that this self-test names."""
-        name = message.get("scenario")
-        if not isinstance(name, str) or name not in self._lessons:
-            raise LessonError(f"This self-test names no lesson {shown(name)}.")
-        return {"payload": open_lesson(name, self.lang).payload()}
-
-
-class ShownPractice(ShownSelfTest):
-    """Practice in a cell: it goes on with other positions when asked."""
-
-    personal = True
-
-    def __init__(self, told: Practice) -> None:
-        super().__init__(told)
-        self._practice = told
-        self._answers["practice_on"] = self._go_on
-        self.asks = sorted(self._answered())
-
-    def _go_on(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Positions for as long again, others than those that were seen."""
-        seen = message.get("seen")
-        known = {one for one in seen if isinstance(one, str)} if isinstance(seen, list) else set()
-        told = self._practice
-        return self._also(open_practice(told.game, told.minutes, told.boxes, self.lang, seen=known))
 
 
 @board_cell

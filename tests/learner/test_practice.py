@@ -121,5 +121,7 @@ def test_pages_choose_the_next_position_in_the_same_way():
         f'import {{ nextInBank }} from "{(ROOT / "tabletop/widgets/js/learner/practice.js").as_uri()}";'
         f"console.log(JSON.stringify({json.dumps(every)}.map((one) => nextInBank(one.bank, one.answers))));"
     )
-    told = subprocess.run([NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(
+        [NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=30
+    ).stdout
     assert json.loads(told) == [next_place(bank, answers) for bank, answers in cases()]
