@@ -23,7 +23,7 @@ function drawItem(payload, words, item, place) {
   return h(
     "article",
     { class: "onpaper", key: place },
-    h("h3", { key: "h" }, h("span", { class: "number" }, String(place + 1)), boxes && h("span", { class: "small soft" }, boxes)),
+    h("h2", { key: "h" }, h("span", { class: "itemnumber" }, String(place + 1)), boxes && h("span", { class: "small soft" }, boxes)),
     item.line.length > 0 &&
       h(
         "p",
@@ -42,7 +42,7 @@ function drawItem(payload, words, item, place) {
         h("li", { key: i }, h("span", { class: "tick", "aria-hidden": "true" }), h("b", {}, `${LETTERS[i]})`), " ", words.t(text)),
       ),
     ),
-    h("p", { class: "because", key: "because" }, h("span", {}, words.l("because_rule")), h("span", { class: "rule" })),
+    h("p", { class: "whyline", key: "because" }, h("span", {}, words.l("because_rule")), h("span", { class: "blank" })),
   );
 }
 
@@ -54,8 +54,8 @@ function drawVariant(payload, words, { letter, items }) {
     h(
       "header",
       { key: "header" },
-      h("h2", {}, words.t(payload.title), several && h("span", { class: "letter" }, letter)),
-      h("p", { class: "who" }, h("span", {}, words.l("your_name")), h("span", { class: "rule" }), h("span", {}, words.l("date")), h("span", { class: "rule short" })),
+      h("h1", {}, words.t(payload.title), several && h("span", { class: "letter" }, letter)),
+      h("p", { class: "nameline" }, h("span", {}, words.l("your_name")), h("span", { class: "blank" }), h("span", {}, words.l("date")), h("span", { class: "blank short" })),
     ),
     items.map((item, place) => drawItem(payload, words, item, place)),
   );
@@ -65,7 +65,7 @@ export function drawSheet(payload, lang, acts) {
   const words = wording(payload, lang);
   return [
     h(
-      "main",
+      "div",
       { class: "lesson sheet", key: "sheet", lang },
       h(
         "div",
