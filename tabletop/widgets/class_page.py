@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.classes.plan import Plan
 from tabletop.playing.lesson import Lesson
 from tabletop.words.labels import labels
@@ -11,7 +13,7 @@ from .handout import Handed, handout_of
 
 def class_page(plan: Plan, collect: str | None = None) -> str:
     """The page as one string of HTML. With ``collect``, a path on the server that serves it, results can be handed in there."""
-    head = {
+    head: dict[str, Any] = {
         "mode": "class",
         "game": None,
         "lang": plan.language,
