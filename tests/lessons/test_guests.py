@@ -26,11 +26,9 @@ def host(tmp_path, monkeypatch):
 
 
 def asked(widget, name, **content):
-    """What a page is told, which may send whatever it likes."""
-    heard = []
-    widget.send = lambda told, buffers=None: heard.append(told)
-    widget._reply(widget, {"ask": name, "id": 1, **content}, [])
-    return heard.pop()
+    """What a page is told, which may send whatever it likes, besides the board that is drawn anew."""
+    told = widget.answer({"ask": name, "id": 1, **content})
+    return {key: value for key, value in told.items() if key != "board"}
 
 
 def test_a_guest_chooses_a_reading_for_the_own_page_and_the_host_keeps_the_own_rules(host):

@@ -46,13 +46,9 @@ def test_what_is_saved_from_a_lesson_for_one_player_begins_with_cards_that_were_
     monkeypatch.chdir(tmp_path)
     shown = notebook.lesson(YUP, seat="Ana")
     assert {"record", "what_if"} <= set(shown.asks)
-    heard = []
-    shown.send = lambda told, buffers=None: heard.append(told)
     moves = [{"by": "Ana", "do": "draw"}]
-    shown._reply(
-        shown, {"ask": "record", "id": 1, "run": 0, "from": 0, "moves": moves, "seat": None, "texts": 0, "values": 0}, []
-    )
-    saved, truth = open_lesson(tmp_path / heard[0]["path"]), open_lesson(YUP)
+    told = shown.answer({"ask": "record", "id": 1, "run": 0, "from": 0, "moves": moves, "seat": None, "texts": 0, "values": 0})
+    saved, truth = open_lesson(tmp_path / told["path"]), open_lesson(YUP)
     assert saved.scenario.errors == []
     told, real = saved.scenario.data["setup"], truth.scenario.data["setup"]
     # What Ana sees is as it was, and what she does not see are the same cards; the line is the one that she was shown.

@@ -175,12 +175,11 @@ def test_a_run_of_the_file_that_plays_our_rules_is_ours():
 
 
 def test_the_page_of_a_lesson_chooses_and_sees_the_change(tmp_path):
-    shown, told = lesson(three_nopes(tmp_path)), []
-    shown.send = lambda content, buffers=None: told.append(content)
-    shown._reply(shown, {"ask": "our_rules", "id": 1, "question": CHAIN, "reading": "R2"}, [])
-    shown._reply(shown, {"ask": "our_rules", "id": 2, "question": CHAIN, "reading": "R7"}, [])
-    assert told[0] == {"id": 1}
-    assert "there are R1, R2" in told[1]["error"]
+    shown = lesson(three_nopes(tmp_path))
+    told = shown.answer({"ask": "our_rules", "id": 1, "question": CHAIN, "reading": "R2"})
+    refused = shown.answer({"ask": "our_rules", "id": 2, "question": CHAIN, "reading": "R7"})
+    assert told["id"] == 1 and [run["ours"] for run in told["board"]["payload"]["runs"]] == [False, True]
+    assert "there are R1, R2" in refused["error"]
     assert [run["ours"] for run in shown.payload["runs"]] == [False, True]
 
 
