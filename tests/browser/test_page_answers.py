@@ -12,6 +12,7 @@ import pytest
 from tabletop.learner.answers import book_of, text_of
 from tabletop.widgets.bundle import KIT, Joiner, Source, _folders
 from tests.conftest import FLAGS
+from tests.processes import started
 
 SOON = 10_000  # milliseconds
 # A browser that lets no page of a file keep anything.
@@ -110,16 +111,10 @@ def killed(folder, times, chance):
     page, chromium, acknowledged, told = writer(folder), shutil.which("chromium"), set(), 0
     flags = [*FLAGS, "--headless=new", f"--user-data-dir={folder / 'profile'}", "--enable-logging=stderr", "--v=0"]
     for turn in range(times + 1):
-        started = subprocess.Popen(
-            [chromium, *flags, f"{page.as_uri()}#k{turn}"],
-            stderr=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        command = [chromium, *flags, f"{page.as_uri()}#k{turn}"]
         there, kept, ends = set(), set(), None
-        os.set_blocking(started.stderr.fileno(), True)
-        try:
-            for line in started.stderr:
+        with started(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True) as browser:
+            for line in browser.stderr:
                 word, _, name = line.partition(b'"<')[2].partition(b">")[0].decode().partition(" ")
                 if word == "has":
                     there.add(name)
@@ -130,15 +125,11 @@ def killed(folder, times, chance):
                     kept.add(name)
                 if ends is not None and time.monotonic() > ends:
                     break
-            os.killpg(started.pid, signal.SIGKILL)
-            for line in started.stderr:
+            os.killpg(browser.pid, signal.SIGKILL)
+            for line in browser.stderr:
                 word, _, name = line.partition(b'"<')[2].partition(b">")[0].decode().partition(" ")
                 if word == "kept":
                     kept.add(name)
-        finally:
-            if started.poll() is None:
-                os.killpg(started.pid, signal.SIGKILL)
-            started.wait()
         acknowledged, told = kept, told + len(kept)
     return told
 
