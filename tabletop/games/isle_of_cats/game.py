@@ -18,5 +18,6 @@ GAME = Game(
     playing=f"{HERE}.files.moves:MOVES",
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
+    lookup=f"{HERE}.lookup:LOOKUP",
     locale=f"{HERE}.words",
 )
