@@ -15,8 +15,10 @@ from rich.progress import track
 from tabletop.questions.question import question_faults
 from tabletop.scenario.check.head import FORMAT, format_faults
 from tabletop.scenario.format.broken import broken
+from tabletop.scenario.format.codes import every_code
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.migration import migrated
+from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
@@ -24,27 +26,42 @@ from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
 from ..writing import write_whole
+from .code_frame import code_frame
 
+HOW = ("text", "line", "github", "json")
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
 BAR_FROM = 20
 
 
 @click.command()
 @PATHS
+@click.option("--format", "how", type=click.Choice(HOW), default="text", show_default=True, help="How faults are told.")
+@click.option("--select", metavar="CODE[,CODE]", help="Tell only these; FILE stands for all that begin so.")
+@click.option("--ignore", metavar="CODE[,CODE]", help="Tell all but these.")
+@click.option("--most", default=200, show_default=True, type=click.IntRange(1), metavar="NUMBER", help="Tell so many at most.")
 @options.as_json
-def check(paths: tuple[Path, ...], as_json: bool) -> None:
-    """Check scenario files (or whole folders) and play them; exits with 1 if anything is wrong."""
+def check(paths: tuple[Path, ...], how: str, select: str | None, ignore: str | None, most: int, as_json: bool) -> None:
+    """Check scenario files (or whole folders) and play them; exits with 1 if anything is wrong.
+
+    `tabletop explain CODE` tells what a fault means.
+    """
+    how = "json" if as_json else how
+    wanted, unwanted = _codes(select), _codes(ignore)
     files = list(scenario_files(paths))
     faults: list[Fault] = []
     done = 0
     console = Console(stderr=True)
     try:
-        for path in track(files, "Checking", console=console, transient=True, disable=as_json or len(files) < BAR_FROM):
-            faults += faults_of(path)
+        for path in track(files, "Checking", console=console, transient=True, disable=how == "json" or len(files) < BAR_FROM):
+            faults += [
+                fault
+                for fault in faults_of(path)
+                if (not wanted or fault.code.startswith(wanted)) and not (unwanted and fault.code.startswith(unwanted))
+            ]
             done += 1
     finally:
         # Also when stopped half-way: what was found is told.
-        _tell(done, faults, as_json)
+        _tell(done, faults, how, most)
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
 
 
@@ -57,14 +74,42 @@ def faults_of(path: Path) -> list[Fault]:
         return [broken(error, path)]
 
 
-def _tell(files: int, faults: Sequence[Fault], as_json: bool) -> None:
+def _codes(given: str | None) -> tuple[str, ...]:
+    """The codes, or the beginnings of some, that were named."""
+    names = tuple(filter(None, (name.strip().upper() for name in (given or "").split(","))))
+    for name in names:
+        if not any(code.startswith(name) for code in every_code()):
+            raise click.ClickException(f"There is no code {shown(name)}.{did_you_mean(name, every_code())}")
+    return names
+
+
+def _tell(files: int, faults: Sequence[Fault], how: str, most: int) -> None:
     errors = sum(map(_is_error, faults))
-    if as_json:
+    if how == "json":
         click.echo(streams.in_json({"files": files, "errors": errors, "faults": [fault.to_json() for fault in faults]}))
         return
-    for fault in faults:
+    for fault in faults[:most]:
+        if how == "github":
+            click.echo(_for_github(fault))
+            continue
         click.echo(str(fault) if _is_error(fault) else f"{fault} (a warning)")
+        for line in code_frame(fault) if how == "text" else ():
+            click.echo(line)
+    if len(faults) > most:
+        click.echo(f"… and {len(faults) - most} more; --most tells more of them.")
     click.echo(_summary(files, errors, len(faults) - errors))
+
+
+def _for_github(fault: Fault) -> str:
+    """The fault as a command of a workflow of GitHub, which marks the line in the change."""
+
+    def escaped(text: str, signs: str = "%\r\n") -> str:
+        return "".join(f"%{ord(sign):02X}" if sign in signs else sign for sign in text)
+
+    told = str(fault).split(f"[{fault.code}] ", 1)[-1]
+    place = escaped(fault.file or "", "%\r\n:,")
+    where = f"file={place},line={fault.line},col={fault.column},title={fault.code}"
+    return f"::{fault.severity} {where}::{escaped(told)}"
 
 
 def _is_error(fault: Fault) -> bool:

@@ -185,6 +185,11 @@ def find_code(name: str) -> Code:
     return found
 
 
+def every_code() -> dict[str, Code]:
+    """All codes by their names: those that all games share, then those of each game."""
+    return {**CODES, **{name: code for _, codes in of_each(codes_of) for name, code in codes.items()}}
+
+
 def codes_page() -> str:
     """The text of ``docs/error-codes.md``: one table of codes per layer, then what only the files of one game can have."""
     parts = [
