@@ -70,7 +70,7 @@ def test_a_name_that_fits_several_scenarios_is_refused_with_all_of_them(monkeypa
     for folder in ("a", "b"):
         (tmp_path / "game" / folder).mkdir(parents=True)
         (tmp_path / "game" / folder / "same.json").write_text("{}", encoding="utf-8")
-    monkeypatch.setattr("tabletop.playing.lesson.scenario_homes", lambda: {"": tmp_path})
+    monkeypatch.setattr("tabletop.playing.scenario_files.scenario_homes", lambda: {"": tmp_path})
     assert message(lambda: open_lesson("same")) == "'same' could be game/a/same or game/b/same; say which."
 
 

@@ -29,8 +29,8 @@ def an_ordinary_turn_adds_nothing(owes: int, attacked: bool) -> int:
 def the_older_leaflets(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """What the leaflet of the box says from which the attack comes, or the one that is answered."""
     if answers_a_targeted_attack(rules, state, on):
-        return rules.law.turns_after_a_targeted_attack(owed, turns)
-    return rules.law.turns_after_an_attack(owed, turns)
+        return rules.law.turns_after_a_targeted_attack(rules, owed, turns)
+    return rules.law.turns_after_an_attack(rules, owed, turns)
 
 
 def answers_a_targeted_attack(rules: Kittens, state: State, on: str) -> bool:
@@ -38,20 +38,20 @@ def answers_a_targeted_attack(rules: Kittens, state: State, on: str) -> bool:
     return on == "target" or (state.origin is not None and state.origin == rules.number.get(TARGETED))
 
 
-def _add_up(owed: int, turns: int) -> int:
+def _add_up(rules: Kittens, owed: int, turns: int) -> int:
     return owed + turns
 
 
 @kittens.law("turns_after_an_attack", "ek.base.attack.4", off=_add_up)
 @kittens.law("turns_after_a_targeted_attack", "ek.imploding.targeted.4", off=_add_up)
-def attacks_do_not_add_up(owed: int, turns: int) -> int:
+def attacks_do_not_add_up(rules: Kittens, owed: int, turns: int) -> int:
     """An attacked player who attacks passes on just the turns of the new attack."""
     return turns
 
 
 @kittens.law("turns_after_an_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
 @kittens.law("turns_after_a_targeted_attack", "ek.imploding.targeted.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
-def attacks_add_up_on_later_sheets(owed: int, turns: int) -> int:
+def attacks_add_up_on_later_sheets(rules: Kittens, owed: int, turns: int) -> int:
     """Under this reading the turns still owed, the one broken off included, go on top of the new ones."""
     return owed + turns
 
@@ -66,8 +66,9 @@ def personal_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int,
     return rules.law.turns_of_attack_on_attack(rules, state, owed, turns, on)
 
 
-@kittens.law("turns_after_attack", "ek.recipes.attack.5", boxes=("recipes",), off=the_older_leaflets)
-def attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
+@kittens.law("turns_after_an_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
+@kittens.law("turns_after_a_targeted_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
+def attacks_add_up(rules: Kittens, owed: int, turns: int) -> int:
     """In Recipes the turns still owed go on top of the new ones."""
     return rules.law.turns_left_in_recipes(owed) + turns
 
