@@ -2,17 +2,23 @@
 # make test   every test there is, but for those that take minutes
 # make test-long   those: many whole games
 #
+# make site   all of it as pages in the folder site, for a stick or any server
+#
 # All set everything up first; the second time that takes no time.
 # Another Python: make lab PYTHON=python3.12    Another language: make lab OPTIONS="--lang de"
 
 PYTHON ?= python3
 OPTIONS ?=
 
-.PHONY: lab test test-long
+.PHONY: lab site test test-long
 
 lab:
 	@$(PYTHON) tools/set_up.py lab
 	@exec .venv/bin/tabletop lab $(OPTIONS)
+
+site:
+	@$(PYTHON) tools/set_up.py lab
+	@exec .venv/bin/tabletop site -o site --force $(OPTIONS)
 
 test:
 	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster

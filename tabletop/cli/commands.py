@@ -40,6 +40,7 @@ LOOK_UP = {
 }
 TEACH = {
     "export": ("exporting:export", "Write a lesson as one page that any browser opens."),
+    "site": ("site_making:site", "All of it as pages, for a stick or any server."),
     "class": ("teaching:class_", "One page for a class, with a code for each result."),
     "results": ("teaching:results", "A table of a class, by pupil and ruling."),
     "sheet": ("sheeting:sheet", "A worksheet with drawn boards, in variants, and its key."),

@@ -8,7 +8,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 from tabletop.lookup.card_facts import CardFacts
@@ -30,6 +30,11 @@ def card_page(facts: CardFacts, link: str | None = None) -> str:
 
 def index_page(every: Sequence[CardFacts], language: str, title: str) -> str:
     """All cards on one page, each leading to its own."""
+    return _page(title, language, cards_by_game(every, title))
+
+
+def cards_by_game(every: Sequence[CardFacts], title: str) -> str:
+    """All cards without a page around them, each leading to its own."""
     games: dict[str, list[CardFacts]] = {}
     for facts in every:
         games.setdefault(facts.words.game_title(), []).append(facts)
@@ -37,7 +42,7 @@ def index_page(every: Sequence[CardFacts], language: str, title: str) -> str:
         f'<h2>{escape(game)}</h2><div class="all">{"".join(_linked(facts) for facts in mine)}</div>'
         for game, mine in games.items()
     )
-    return _page(title, language, f'<div class="tabletop-card"><h1>{escape(title)}</h1>{parts}</div>')
+    return f'<div class="tabletop-card"><h1>{escape(title)}</h1>{parts}</div>'
 
 
 def file_name(facts: CardFacts) -> str:
@@ -50,14 +55,14 @@ def card_html(facts: CardFacts) -> str:
     return f"<style>{card_style(facts.found.game)}</style>{card_body(facts)}"
 
 
-def card_body(facts: CardFacts) -> str:
-    """The card without a page around it."""
+def card_body(facts: CardFacts, link: Callable[[str, str], str] | None = None) -> str:
+    """The card without a page around it; ``link`` gives the address of a ``lesson`` or a ``rule``, where they have any."""
     words, heads = facts.words, facts.headings()
     lines = "".join(f"<dt>{escape(label)}</dt><dd>{escape(text)}</dd>" for label, text in facts.lines)
     parts = (
-        _part(heads["rules"], "ul", [_rule(words, rule) for rule in facts.rules]),
+        _part(heads["rules"], "ul", [_rule(words, rule, link) for rule in facts.rules]),
         *(_part(heading, "div", [_question(words, question) for question in questions]) for heading, questions in facts.asked()),
-        _part(heads["lessons"], "ul", [f"<li>{escape(title)} <code>{escape(name)}</code></li>" for name, title in facts.lessons]),
+        _part(heads["lessons"], "ul", [_lesson(name, title, link) for name, title in facts.lessons]),
     )
     return f"""<article class="tabletop-card" lang="{escape(words.language)}">
 <header>{_drawn(facts)}<div><h1>{escape(facts.title)}</h1>
@@ -78,9 +83,16 @@ def _linked(facts: CardFacts) -> str:
     return f'<a href="{escape(file_name(facts))}">{_drawn(facts)}<span>{escape(facts.title)}</span></a>'
 
 
-def _rule(words: Words, rule: str) -> str:
+def _lesson(name: str, title: str, link: Callable[[str, str], str] | None) -> str:
+    if link is None:
+        return f"<li>{escape(title)} <code>{escape(name)}</code></li>"
+    return f'<li><a href="{escape(link("lesson", name))}">{escape(title)}</a></li>'
+
+
+def _rule(words: Words, rule: str, link: Callable[[str, str], str] | None) -> str:
     sure, cite = escape(words.how_sure_at_our_table(rule)), escape(words.cite(rule))
-    return f"<li>{escape(words.rule(rule))} <small>{sure}: {cite} · {escape(rule)}</small></li>"
+    name = f'<a href="{escape(link("rule", rule))}">{escape(rule)}</a>' if link else escape(rule)
+    return f"<li>{escape(words.rule(rule))} <small>{sure}: {cite} · {name}</small></li>"
 
 
 def _question(words: Words, question: str) -> str:

@@ -23,12 +23,14 @@ class GameCommand:
 @dataclass(frozen=True)
 class GameTools:
     """``cells`` are functions that a notebook can call, by name; ``commands`` stand beside those of the kit, by name.
+    ``pages`` give the payload of a page that needs no Python, by name, in a language.
 
     The cells are given as a function without arguments that loads what it names, so that a tool costs nothing until it is used.
     """
 
     cells: Callable[[], Mapping[str, Callable[..., Any]]] = dict
     commands: Mapping[str, GameCommand] = field(default_factory=dict)
+    pages: Mapping[str, Callable[[str], Mapping[str, Any]]] = field(default_factory=dict)
 
 
 NONE_OF_ITS_OWN = GameTools()

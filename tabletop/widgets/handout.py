@@ -52,8 +52,8 @@ FIRST = 'document.documentElement.classList.add("scripts");'
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%:()*+-;,=.?@^_`{|}~"
 TO_SIGNS = str.maketrans("&<>", ":,.")
 
-# Unpacks program, style and lessons, and starts the program; the policy of the page knows the hash of each.
-UNPACK = """
+# Gives the bytes behind these signs.
+BYTES_OF = """
 const SIGNS = "@SIGNS";
 function bytesOf(text) {
   const value = new Map([...SIGNS].map((sign, place) => [sign, place]));
@@ -65,22 +65,25 @@ function bytesOf(text) {
   }
   return bytes;
 }
-(async () => {
-  const bytes = bytesOf(document.getElementById("pack").textContent);
-  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const { script, style, ...lessons } = JSON.parse(await new Response(whole).text());
-  globalThis.tabletopLessons = lessons;
-  const part = (name, more) => Object.assign(document.createElement(name), more);
-  document.head.append(part("style", { textContent: style }));
-  document.body.append(part("script", { type: "module", textContent: script }));
-})().catch((error) => {
-  document.documentElement.classList.remove("scripts");
-  throw error;
-});
 """.replace("@SIGNS", SIGNS)
 
-# The part of a widget's model that the front end needs, without a kernel behind it; with it each lesson is drawn.
-HOST = """
+# Unpacks program, style and lessons, and starts the program; the policy of the page knows the hash of each.
+UNPACK = f"""{BYTES_OF}(async () => {{
+  const bytes = bytesOf(document.getElementById("pack").textContent);
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const {{ script, style, ...lessons }} = JSON.parse(await new Response(whole).text());
+  globalThis.tabletopLessons = lessons;
+  const part = (name, more) => Object.assign(document.createElement(name), more);
+  document.head.append(part("style", {{ textContent: style }}));
+  document.body.append(part("script", {{ type: "module", textContent: script }}));
+}})().catch((error) => {{
+  document.documentElement.classList.remove("scripts");
+  throw error;
+}});
+"""
+
+# The part of a widget's model that the front end needs, without a kernel behind it.
+PAGE_MODEL = """
 class PageModel {
   constructor(state) { this.state = state; this.heard = {}; }
   get(name) { return this.state[name]; }
@@ -93,7 +96,12 @@ class PageModel {
   on(event, hear) { (this.heard[event] ||= []).push(hear); }
   off(event, hear) { this.heard[event] = (this.heard[event] || []).filter((one) => one !== hear); }
 }
-try {
+"""
+
+# Draws each lesson of the page.
+HOST = (
+    PAGE_MODEL
+    + """try {
   const { pool, ui } = globalThis.tabletopLessons;
   const alone = pool.payloads.length === 1;
   pool.payloads.forEach((_, place) => {
@@ -107,6 +115,7 @@ try {
   throw error;
 }
 """
+)
 
 ONLY_TEXT = {
     "en": "To step through this lesson you need a newer browser with scripts. Here it is as text:",

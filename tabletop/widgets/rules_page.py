@@ -18,6 +18,7 @@ from tabletop.words.language import N_
 
 from .plain_page import plain_page
 
+TITLE = N_("Our table's rules")
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem;
   color: #1c1b1a; background: #fff; }
@@ -38,11 +39,16 @@ def rules_page(ours: OurRules, games: Sequence[str], language: str, boxes: Colle
     """The page as one string of HTML; every text is escaped, nothing is loaded from anywhere. With ``boxes`` it has their
     questions alone, with ``only_ours`` what our table decided.
     """
+    title = Words(open_rules(games[0]), (), language).say(TITLE)
+    return plain_page(title, language, STYLE, rules_body(ours, games, language, boxes, only_ours))
+
+
+def rules_body(ours: OurRules, games: Sequence[str], language: str, boxes: Collection[str] = (), only_ours: bool = False) -> str:
+    """The same without a page around it."""
     words = Words(open_rules(games[0]), (), language)
-    title = words.say(N_("Our table's rules"))
     hint = words.say(N_("Where the leaflets are silent or editions differ, this is how we play. The ticked boxes are ours."))
     parts = "\n".join(_game(game, ours, language, boxes, only_ours) for game in games)
-    return plain_page(title, language, STYLE, f"<h1>{escape(title)}</h1>\n<p>{escape(hint)}</p>\n{parts}")
+    return f"<h1>{escape(words.say(TITLE))}</h1>\n<p>{escape(hint)}</p>\n{parts}"
 
 
 def _game(game: str, ours: OurRules, language: str, boxes: Collection[str], only_ours: bool) -> str:

@@ -20,7 +20,7 @@ FLOORS = (
     ("learner", "classes"),
     ("coached",),
     ("widgets",),
-    ("learner_copies",),
+    ("learner_copies", "site"),
     ("launcher",),
     ("api",),
     ("notebook", "cli"),

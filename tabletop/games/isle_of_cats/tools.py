@@ -12,4 +12,10 @@ def _cells() -> Mapping[str, Callable[..., Any]]:
     return {"boat": boat, "ranking": ranking, "score_sheet": score_sheet}
 
 
-TOOLS = GameTools(cells=_cells)
+def _page(language: str) -> Mapping[str, Any]:
+    from .boat_trainer.boat import open_boat
+
+    return open_boat("isle/placing/does-it-fit", tiles=["green_T"], language=language).payload()
+
+
+TOOLS = GameTools(cells=_cells, pages={"boat": _page})

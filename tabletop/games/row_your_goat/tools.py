@@ -23,4 +23,14 @@ def _drill() -> click.Command:
     return drill
 
 
-TOOLS = GameTools(cells=_cells, commands={"drill": GameCommand("Write the reaction drill of Row Your Goat as one page.", _drill)})
+def _page(language: str) -> Mapping[str, Any]:
+    from .drill.drill import open_drill
+
+    return open_drill(language=language).payload()
+
+
+TOOLS = GameTools(
+    cells=_cells,
+    commands={"drill": GameCommand("Write the reaction drill of Row Your Goat as one page.", _drill)},
+    pages={"drill": _page},
+)

@@ -1,0 +1,86 @@
+"""What all pages of the site share, each file once: the program of the boards, its words, the look."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tabletop.games import registered
+from tabletop.widgets.bundle import css, esm, is_spoken, spoken
+from tabletop.widgets.card_style import card_style
+from tabletop.widgets.game_board import boards
+from tabletop.widgets.handout import BYTES_OF, PAGE_MODEL, packed, plain_style
+from tabletop.words.labels import labels
+
+KINDS = ("lesson", "selftest", "practice", "editions")
+START = "globalThis.tabletop.start(widget);"
+
+
+@cache
+def script() -> str:
+    """The module of the boards of all games, as far as no Python is asked."""
+    return re.sub(r"export default \{", "const widget = {", esm(tuple(registered()), kinds()), count=1) + START
+
+
+@cache
+def style() -> str:
+    """The sheets of the boards."""
+    return plain_style(css(tuple(registered()), kinds()))
+
+
+@cache
+def kinds() -> tuple[str, ...]:
+    """The kinds of boards there are, those of games among them."""
+    pages = (page for game in registered() for board in boards(game).values() for page in board.pages.items())
+    return (*KINDS, *sorted({kind for kind, page in pages if not page.asks_python}))
+
+
+def shared() -> dict[str, str]:
+    """The files that pages share by the names under which pages ask for them."""
+    source = files(__package__) / "files"
+    read = {name: (source / name).read_text(encoding="utf-8") for name in ("board.js", "site.js", "site.css")}
+    return {
+        "program.js": taken("program", {"script": script(), "style": style()}),
+        "board.js": f"(() => {{\n{BYTES_OF}{PAGE_MODEL}{read['board.js']}}})();\n",
+        "site.js": read["site.js"],
+        "site.css": plain_style(read["site.css"]),
+        "card.css": plain_style(card_style(None)),
+    }
+
+
+def words(language: str) -> str:
+    """The fixed words of the boards in one language: those of the kit, and by game those that it adds."""
+    ours = _spoken("", language)
+    own = {game: _spoken(game, language) for game in registered()}
+    added = {game: {label: text for label, text in said.items() if ours.get(label) != text} for game, said in own.items()}
+    return taken("words", {"": ours, **added})
+
+
+def _spoken(game: str, language: str) -> dict[str, str]:
+    said = _said()
+    return {label: text for label, text in labels(game).get(language, {}).items() if is_spoken(label, said)}
+
+
+@cache
+def _said() -> Any:
+    return spoken(script())
+
+
+def taken(name: str, content: Mapping[str, Any]) -> str:
+    """A classic script that hands content over: it runs from a disk too, where no page may fetch."""
+    return f'tabletop.take("{name}","{packed(content)}");\n'
+
+
+def board_files(place: str, payload: Mapping[str, Any], whole: bool) -> Iterator[tuple[str, str]]:
+    """The files of a board: its body, and its texts language by language unless it stays ``whole``."""
+    told = {key: value for key, value in payload.items() if key != "ui"}
+    if whole or not isinstance(told.get("text"), dict):
+        yield f"{place}.js", taken(place, told)
+        return
+    text = told.pop("text")
+    yield f"{place}.js", taken(place, told)
+    for language, said in text.items():
+        yield f"{place}.{language}.js", taken(f"{place}.{language}", {"text": said})

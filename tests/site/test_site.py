@@ -1,0 +1,71 @@
+"""The site: all its files, and how large they are."""
+
+import re
+
+import pytest
+
+from tabletop.cli.commands import tabletop
+from tabletop.games import games_that_open
+from tabletop.site.build import site_files
+from tabletop.site.sizes import sizes
+from tabletop.site.writing import write_site
+
+GAME, LESSON = "row-your-goat", "row-your-goat/sets/boat"
+MOST, MOST_FIRST, MOST_LESSON = 15_000_000, 200_000, 12_000
+LINK = re.compile(r'(?:href|src)="([^"#?]+)')
+OF_BOARD = re.compile(r'href="(?:\.\./)*board\.html#([^"]+)"')
+
+
+def test_all_links_lead_somewhere(part_of_site):
+    pages = {path: held.decode() for path, held in part_of_site.items() if path.endswith(".html")}
+    assert {"index.html", "en/index.html", "de/board.html", f"en/game/{GAME}.html", f"de/rules/{GAME}.html"} <= set(pages)
+    for path, page in pages.items():
+        folders = path.split("/")[:-1]
+        for link in LINK.findall(page):
+            parts = list(folders)
+            for part in link.split("/"):
+                parts = parts[:-1] if part == ".." else [*parts, part]
+            assert "/".join(parts) in part_of_site, (path, link)
+
+
+def test_each_board_that_is_named_on_game_pages_is_there(part_of_site):
+    named = {
+        name for path, held in part_of_site.items() if path.startswith("en/game/") for name in OF_BOARD.findall(held.decode())
+    }
+    assert f"lesson/{LESSON}" in named and f"tool/{GAME}/drill" in named
+    for name in named:
+        assert f"boards/{name}.js" in part_of_site or f"boards/{name}.en.js" in part_of_site, name
+
+
+def test_sizes_are_counted(part_of_site):
+    counted = sizes(part_of_site)
+    assert counted["files"] == len(part_of_site)
+    assert 100_000 < counted["first page"] <= MOST_FIRST
+    assert 1_000 < counted["largest lesson"] <= MOST_LESSON
+
+
+def test_the_worker_keeps_every_other_file(part_of_site):
+    worker = part_of_site["worker.js"].decode()
+    assert all(f'"{path}":' in worker for path in part_of_site if path != "worker.js")
+
+
+def test_a_site_that_is_written_anew_holds_nothing_old(tmp_path):
+    write_site(tmp_path, {"worker.js": b"1", "old/page.html": b"1"})
+    write_site(tmp_path, {"worker.js": b"2", "new/page.html": b"2"})
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["new", "page.html", "worker.js"]
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path, capsys):
+    (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
+    with pytest.raises(Exception, match="is not empty"):
+        tabletop(["site", "-o", str(tmp_path), "--force"], standalone_mode=False)
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+@pytest.mark.long
+def test_the_whole_site_is_small_enough():
+    counted = sizes(site_files(list(games_that_open())))
+    assert counted["files"] > 2000
+    assert counted["bytes"] <= MOST
+    assert counted["first page"] <= MOST_FIRST
+    assert counted["largest lesson"] <= MOST_LESSON
