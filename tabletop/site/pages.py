@@ -68,9 +68,10 @@ class Frame:
     def _top(self, path: str) -> str:
         up = "../" * path.count("/")
         here = {self.language: " aria-current=true"}
+        names = {code: LANGUAGE_NAMES.get(code, code) for code in self.languages}
         links = "".join(
-            f'<a href="{up}../{code}/{path}" hreflang="{code}" lang="{code}"{here.get(code, "")}>{LANGUAGE_NAMES.get(code, code)}</a>'
-            for code in self.languages
+            f'<a href="{up}../{code}/{path}" hreflang="{code}" lang="{code}"{here.get(code, "")}>{name}</a>'
+            for code, name in names.items()
         )
         home = escape(self.say(N_("What there is to learn")))
         return f'<nav class="top"><a href="{up}index.html">{home}</a><span class="languages">{links}</span></nav>'

@@ -11,8 +11,8 @@ LESSON = "boards/lesson/"
 
 
 def sizes(content: Mapping[str, bytes]) -> dict[str, int]:
-    """Files; bytes of all of them; bytes of the largest first page, that is of a lesson with all it asks for; bytes of the largest
-    lesson in one language, deflated, as a server may send it.
+    """Files; bytes of all of them; bytes of the largest first page, that is of a lesson with all it asks for; bytes of the
+    largest lesson in one language, deflated, as a server may send it.
     """
     languages = sorted({path.partition("/")[0] for path in content if path.endswith("/board.html")})
     bodies = [path.removesuffix(".js") for path in content if path.startswith(LESSON) and "." not in path.removesuffix(".js")]

@@ -51,6 +51,7 @@ QUESTIONS = [
     ("rare positions by random play", "tabletop/explore/walks.py", "def choose("),
     ("learner's answers kept", "tabletop/learner/answers.py", "def keep("),
     ("board live before any cell", "tabletop/widgets/live/folder.py", "def write_extension("),
+    ("does the site come from", "tabletop/site/build.py", "def site_files("),
     ("ruling asked again", "tabletop/learner/due.py", "def due_of("),
     ("opponent of a coached game", "tabletop/coached/opponent.py", "class Opponent"),
     ("practised next", "tabletop/learner/rulings.py", "def positions_of("),
