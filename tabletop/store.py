@@ -115,7 +115,10 @@ class Kept:
     def write(self, data: Any) -> None:
         """Put these data there, whatever lies there; for those who have the file :func:`alone`. Raises OSError."""
         stamped = {"kept": self.kind, "version": self.version, "data": data}
-        write_whole(self.path, (json.dumps(stamped, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode())
+        content = (json.dumps(stamped, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
+        if len(content) > self.most_bytes:
+            raise OSError(errno.EFBIG, f"it would have more than {self.most_bytes:,} bytes")
+        write_whole(self.path, content)
 
     def set_aside(self) -> None:
         """What lies there now stays under another name beside it. Raises OSError."""

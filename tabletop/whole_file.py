@@ -1,4 +1,5 @@
-"""Writing a file whole or not at all: nothing is lost when we are stopped, and no half file is taken for a whole one.
+"""Writing a file whole or not at all: nothing is lost when we are stopped, and no half file is taken for a whole one; and
+reading one that may be anything, within bounds.
 
 What is written lies first in a file of its own beside the place (``.NAME.….tabletop-tmp``), is on the disk before it takes
 that place, and so is the folder before we come back. Whoever is stopped in the middle leaves that file behind; the next
@@ -11,11 +12,13 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 UNFINISHED = "tabletop-tmp"
+_WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 # What a folder answers that cannot be put on the disk by itself, or need not be.
 NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.EACCES, errno.EPERM, errno.EISDIR, errno.ENOSYS, errno.ENOTSUP)
 
@@ -54,6 +57,18 @@ def write_whole(path: Path, content: bytes, new: bool = False) -> None:
     finally:
         if fresh is not None:
             fresh.unlink(missing_ok=True)
+
+
+def read_plain(path: Path, most: int) -> bytes:
+    """What lies in a plain file of so many bytes at most; a pipe or a device is not waited for. Raises OSError in words."""
+    with open(os.open(path, os.O_RDONLY | _WITHOUT_WAITING), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "that is not a plain file", str(path))
+        # One that grows while it is read, or lies about its size, is cut off here.
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most:,} bytes", str(path))
+    return content
 
 
 def make_folder(folder: Path) -> None:

@@ -10,11 +10,12 @@ import click
 
 from tabletop.games import games_that_open, open_rules
 from tabletop.learner.answer import Answer
-from tabletop.learner.answers import answers_file, book_of, forget, keep, read_answers, text_of
+from tabletop.learner.answers import MOST_BYTES, answers_file, book_of, forget, keep, read_answers, text_of
 from tabletop.learner.asked import belongs
 from tabletop.learner.due import Due, due_of
 from tabletop.scenario.text.showing import shown
 from tabletop.store import NEWER, SPOILT
+from tabletop.whole_file import read_plain
 from tabletop.words import pick_text
 
 from . import options, streams
@@ -58,9 +59,10 @@ def answers(output: Path | None, force: bool, add: Path | None, forgotten: str |
 def _added(file: Path) -> tuple[int, int]:
     """How many answers of a file are new, and how many of its lines cannot be read."""
     try:
-        book = book_of(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise click.ClickException(f"{shown(str(file))} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+        book = book_of(read_plain(file, MOST_BYTES).decode("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "this is no text"
+        raise click.ClickException(f"{shown(str(file))} cannot be read: {why}.") from None
     if book.state == NEWER:
         raise click.ClickException(f"{shown(str(file))} was written by a newer version of this kit; bring the kit up to date.")
     if book.state == SPOILT:

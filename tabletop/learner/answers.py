@@ -8,6 +8,7 @@ Nothing here is sent anywhere.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -115,10 +116,19 @@ def keep(answers: Iterable[Answer]) -> int:
         there = {answer.id for answer in book.answers}
         new = {answer.id: answer for answer in answers if answer.id not in there}
         if book.state == ABSENT:
-            write_whole(path, text_of(new.values()).encode())
+            write_whole(path, _within_bounds(text_of(new.values()).encode(), 0))
         elif book.state == SOUND and new:
-            _append(path, "".join(f"{answer.line()}\n" for answer in new.values()).encode())
+            lines = "".join(f"{answer.line()}\n" for answer in new.values()).encode()
+            _append(path, _within_bounds(lines, path.stat().st_size))
         return len(new)
+
+
+def _within_bounds(lines: bytes, before: int) -> bytes:
+    """These lines, if the file with so many bytes before them can still be read; else raises OSError."""
+    # One more may be needed behind half a line.
+    if before + len(lines) >= MOST_BYTES:
+        raise OSError(errno.EFBIG, f"they would have more than {MOST_BYTES:,} bytes")
+    return lines
 
 
 def forget(is_forgotten: Callable[[Answer], bool]) -> int:

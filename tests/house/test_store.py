@@ -266,3 +266,11 @@ def test_the_content_is_on_the_disk_before_its_name_is_and_then_the_folder(tmp_p
     monkeypatch.setattr(Path, "replace", lambda *paths: done.append("name") or replace(*paths))
     write_whole(tmp_path / "a.json", b"whole")
     assert done == ["file", "name", "folder"]
+
+
+def test_nothing_is_written_that_could_not_be_read_again(tmp_path):
+    kept = Kept(tmp_path / "a.json", "a", 2, [], most_bytes=500)
+    kept.change(lambda found: ["x"])
+    with pytest.raises(StoreError, match="more than 500 bytes"):
+        kept.change(lambda found: ["x" * 500])
+    assert kept.read() == Found(["x"])

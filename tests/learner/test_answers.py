@@ -171,3 +171,12 @@ def test_kills_while_answers_are_kept(file):
 @pytest.mark.long
 def test_many_kills_while_answers_are_kept(file):
     assert len(killed(300, random.Random(17))) > 300
+
+
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_file_never_grows_so_large_that_it_cannot_be_read(file, monkeypatch, before):
+    keep([one(number) for number in range(before)])
+    monkeypatch.setattr(room, "MOST_BYTES", 2_000)
+    with pytest.raises(StoreError, match="more than 2,000 bytes"):
+        keep([one(number) for number in range(100, 150)])
+    assert len(read_answers().answers) == before
