@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,10 @@ from tabletop.scenario.text.showing import shown
 from . import options, streams
 from .exporting import check_place
 from .saying import say_written, told_in
+from .writing import write_whole
+
+
+PICTURES = (".svg", ".png", ".pdf")
 
 
 class Written(click.ParamType):
@@ -77,11 +82,15 @@ def odds(
         return
     if plot is not None:
         check_place(plot, force)
+        if plot.suffix not in PICTURES:
+            raise click.ClickException(f"{shown(str(plot))} is no name of a picture; it ends in {', '.join(PICTURES)}.")
         from tabletop.explore.odds_plot import NoPlots, plotted
 
+        drawn = BytesIO()
         try:
-            plotted(found, told).savefig(plot)
+            plotted(found, told).savefig(drawn, format=plot.suffix[1:])
         except NoPlots as missing:
             raise click.ClickException(str(missing)) from None
+        write_whole(plot, drawn.getvalue(), new=not force)
         click.echo(say_written(language, plot))
     click.echo(streams.in_json(odds_json(found)) if as_json else odds_text(found, told))

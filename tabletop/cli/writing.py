@@ -10,13 +10,13 @@ from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole as put_whole
 
 
-def write_whole(path: Path, text: str, new: bool = False) -> None:
-    """Put a text in the place of a file in one go; raises ClickException in words if that cannot be.
+def write_whole(path: Path, content: str | bytes, new: bool = False) -> None:
+    """Put a text, or a picture, in the place of a file in one go; raises ClickException in words if that cannot be.
 
     With ``new`` a file that has appeared there meanwhile is left alone.
     """
     try:
-        put_whole(path, text.encode("utf-8"), new)
+        put_whole(path, content.encode("utf-8") if isinstance(content, str) else content, new)
     except FileExistsError:
         raise click.ClickException(f"{shown(str(path))} already exists; --force overwrites it.") from None
     except OSError as error:

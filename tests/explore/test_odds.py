@@ -156,3 +156,12 @@ def test_nothing_uncertain_is_told_as_sure():
         "over 99 %",
         "100 %",
     ]
+
+
+@pytest.mark.parametrize("name", ["odds", "odds.exe", "odds.json", ".svg"])
+def test_a_name_that_is_none_of_a_picture_is_refused_in_words(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "small.json").write_text(json.dumps(SMALL), encoding="utf-8")
+    done = CliRunner().invoke(tabletop, ["odds", "small.json", "--seat", "Ana", "--plot", name])
+    assert done.exit_code == 1 and "no name of a picture" in done.output
+    assert [path.name for path in tmp_path.iterdir()] == ["small.json"]
