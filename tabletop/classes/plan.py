@@ -22,6 +22,7 @@ from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.json_text import LIMITS, parse
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, called, open_selftest, selftests
+from tabletop.whole_file import read_plain
 from tabletop.words import pick_text
 
 from .result_code import mark_of
@@ -87,8 +88,7 @@ def _asked(told: Any) -> Iterator[tuple[str, str]]:
 def load_plan(path: Path, language: str | None = None) -> Plan:
     """The plan in this file; raises LessonError with all that is wrong with it. Scenarios of one's own lie below its folder."""
     try:
-        with path.open("rb") as file:
-            document = parse(file.read(LIMITS.bytes + 1), file=str(path))
+        document = parse(read_plain(path, LIMITS.bytes), file=str(path))
     except OSError as error:
         raise LessonError(f"{shown(str(path))} cannot be read: {error.strerror or error}.") from None
     if document.faults:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tabletop.kernel.closest import closest
 from tabletop.scenario.text.showing import clean
+from tabletop.whole_file import read_plain
 
 from .plan import Plan
 from .result_code import NONE, RIGHT, WRONG, CodeError, read_code
@@ -42,6 +43,18 @@ def result_of(plan: Plan, pupil: str, code: str) -> Result:
     return Result(name, tuple(read_code(code, plan.mark, len(plan.items))))
 
 
+def told_apart(results: Iterable[Result]) -> list[Result]:
+    """These results with names that differ: of two pupils of one name the second is `Anna (2)`."""
+    found: dict[str, Result] = {}
+    for result in results:
+        name, number = result.pupil, 1
+        while name in found:
+            number += 1
+            name = f"{result.pupil} ({number})"
+        found[name] = replace(result, pupil=name)
+    return list(found.values())
+
+
 def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[str]]:
     """The results in these files, one pupil a line, ``NAME CODE`` or ``NAME,CODE``; and what could not be read, in words.
 
@@ -51,13 +64,9 @@ def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[
     faults: list[str] = []
     for path in paths:
         try:
-            with path.open("rb") as file:
-                text = file.read(MOST_BYTES + 1).decode("utf-8-sig")
+            text = read_plain(path, MOST_BYTES).decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             faults.append(f"{path.name}: {getattr(error, 'strerror', None) or 'this is no text'}.")
-            continue
-        if len(text) > MOST_BYTES:
-            faults.append(f"{path.name}: has more than {MOST_BYTES:,} bytes.")
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if line.strip() and len(found) < MOST_PUPILS:

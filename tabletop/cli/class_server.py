@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import socket
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import BoundedSemaphore, Lock
+from threading import Lock
+from time import monotonic
 from typing import Any
 
 import click
 
 from tabletop.classes.plan import Plan
 from tabletop.classes.result_code import CodeError
-from tabletop.classes.results import LONGEST_NAME, MOST_PUPILS, Result, result_of
+from tabletop.classes.results import LONGEST_NAME, MOST_PUPILS, Result, result_of, told_apart
 from tabletop.playing import LessonError
 
-MOST_AT_ONCE, PATIENCE = 64, 10
+# So many may ask at once; so many seconds one may keep silent, and take in all.
+MOST_AT_ONCE, PATIENCE, LONGEST = 64, 10, 60
 MOST_BYTES = 2_000
+SHEET = re.compile(r"[0-9a-f]{24}")
+Keep = Callable[[list[Result]], None]
 
 
-def collected(plan: Plan, host: str, port: int) -> list[Result]:
-    """Serve the page until Ctrl-C; gives what was handed in. Raises LessonError where the port cannot be used."""
+def collected(plan: Plan, host: str, port: int, keep: Keep) -> list[Result]:
+    """Serve the page until Ctrl-C; gives what was handed in, and all of it to ``keep`` before anybody is told that it is there.
+
+    Raises LessonError where the port cannot be used.
+    """
     try:
-        server = ClassServer(plan, host, port)
+        server = ClassServer(plan, host, port, keep)
     except OSError as error:
         raise LessonError(f"{host}:{port} cannot be used: {error.strerror or error}.") from None
     with server:
@@ -40,16 +51,20 @@ class ClassServer(ThreadingHTTPServer):
 
     daemon_threads = True
     block_on_close = False
+    # A whole class opens the page in the same second.
+    request_queue_size = 128
 
-    def __init__(self, plan: Plan, host: str, port: int) -> None:
+    def __init__(self, plan: Plan, host: str, port: int, keep: Keep = lambda results: None) -> None:
         from tabletop.widgets.class_page import class_page
 
-        self.plan, self.host = plan, host
+        self.plan, self.host, self.keep = plan, host, keep
         # Short enough to be typed from a board, long enough not to be guessed.
         self.token = "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(8))
         self.page = class_page(plan, f"/{self.token}/in").encode("utf-8")
         self._found: dict[str, Result] = {}
-        self._lock, self._free = Lock(), BoundedSemaphore(MOST_AT_ONCE)
+        # Who is being answered: from which address, and since when.
+        self._asking: dict[Any, tuple[str, float]] = {}
+        self._lock, self._door = Lock(), Lock()
         super().__init__((host, port), Handler)
 
     @property
@@ -59,38 +74,59 @@ class ClassServer(ThreadingHTTPServer):
         return f"http://{host}:{self.server_port}/{self.token}/"
 
     def results(self) -> list[Result]:
-        """What was handed in so far, the last of each name."""
+        """What was handed in so far, the last of each phone; two pupils of one name are told apart by a number."""
         with self._lock:
-            return list(self._found.values())
+            return told_apart(self._found.values())
 
     def take(self, told: Any) -> None:
         """Keep a result; raises ValueError for what is none."""
-        if not isinstance(told, dict) or not all(isinstance(told.get(key), str) for key in ("name", "code")):
-            raise ValueError("a result is a name and a code")
+        if not isinstance(told, dict) or not all(isinstance(told.get(key), str) for key in ("name", "code", "sheet")):
+            raise ValueError("a result is a name, a code and a mark of the phone")
+        if not SHEET.fullmatch(told["sheet"]):
+            raise ValueError("the mark of a phone has 24 signs")
         if not told["name"].strip() or len(told["name"]) > LONGEST_NAME:
             raise ValueError("a name is needed")
         result = result_of(self.plan, told["name"], told["code"])
         with self._lock:
-            if len(self._found) >= MOST_PUPILS and result.pupil not in self._found:
+            if len(self._found) >= MOST_PUPILS and told["sheet"] not in self._found:
                 raise ValueError("there are too many already")
-            self._found[result.pupil] = result
+            self._found[told["sheet"]] = result
+            self.keep(told_apart(self._found.values()))
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Hand a request to a thread of its own, unless too many are being answered."""
-        if self._free.acquire(timeout=PATIENCE):
-            super().process_request(request, client_address)
-        else:
-            self.shutdown_request(request)
+        """Hand a request to a thread of its own; where too many ask, whoever asks most often from one address is cut short."""
+        with self._door:
+            if len(self._asking) >= MOST_AT_ONCE:
+                busiest = Counter(address for address, _ in self._asking.values()).most_common(1)[0][0]
+                longest = next(one for one, (address, _) in self._asking.items() if address == busiest)
+                del self._asking[longest]
+                _hang_up(longest)
+            self._asking[request] = client_address[0], monotonic()
+        super().process_request(request, client_address)
+
+    def service_actions(self) -> None:
+        """Hang up on whoever takes too long; called a few times a second."""
+        with self._door:
+            for request, (_, since) in self._asking.items():
+                if monotonic() - since > LONGEST:
+                    _hang_up(request)
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
         """Answer one request."""
         try:
             super().process_request_thread(request, client_address)
         finally:
-            self._free.release()
+            with self._door:
+                self._asking.pop(request, None)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A phone that goes away in the middle is nothing to report."""
+
+
+def _hang_up(request: socket.socket) -> None:
+    """End a connection; the thread that answers it notices."""
+    with suppress(OSError):
+        request.shutdown(socket.SHUT_RDWR)
 
 
 def _own_address() -> str:

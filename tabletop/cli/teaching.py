@@ -38,7 +38,7 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
     PLAN is a file: {"title": "…", "language": "en", "parts": […]}. A part is a lesson, a self-test, or a file of your own.
 
     `tabletop results PLAN FILE` reads the codes. With --serve the page is there for phones in the room at an address that
-    nobody guesses, and results can be handed in; nothing else is stored, and Ctrl-C writes the table to --output, a .csv file.
+    nobody guesses, and results can be handed in; they lie in the table --output, a .csv file, at once. Ctrl-C ends it.
     """
     from tabletop.widgets.class_page import class_page
 
@@ -48,10 +48,10 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
 
         if output is not None:
             check_place(output, force)
-        results = collected(found, host, port)
-        if output is not None and results:
-            write_whole(output, as_csv(found, results), new=not force)
+        table = KeptTable(found, output, force)
+        results = collected(found, host, port, table.keep)
         _tell(found, results)
+        table.close(results)
         return
     if output is None:
         raise click.UsageError("Say where the page shall lie: --output class.html, or --serve.")
@@ -60,6 +60,38 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
     write_whole(output, page, new=not force)
     click.echo(say_written(found.language, output, page))
     click.echo(say(found.language, N_("{number} questions; codes begin with {mark}."), number=len(found.items), mark=found.mark))
+
+
+class KeptTable:
+    """The table of what was handed in, on the disk each time before the page is told so; how many there are is shown."""
+
+    def __init__(self, plan: Plan, output: Path | None, force: bool) -> None:
+        self.plan, self.output, self.new, self.complaint = plan, output, not force, ""
+
+    def keep(self, results: list[Result]) -> None:
+        """Write these; what keeps us from it is said once, and tried again with the next one."""
+        before, self.complaint = self.complaint, self._write(results)
+        click.echo(say(self.plan.language, N_("Handed in: {number}."), number=len(results)))
+        if self.complaint != before:
+            click.echo(self.complaint, err=True)
+
+    def _write(self, results: list[Result]) -> str:
+        if self.output is None or not results:
+            return ""
+        try:
+            write_whole(self.output, as_csv(self.plan, results), new=self.new)
+        except click.ClickException as error:
+            return error.message
+        # From now on the file that lies there is ours.
+        self.new = False
+        return ""
+
+    def close(self, results: list[Result]) -> None:
+        """The last try; a table that cannot be written is printed, so that nothing is lost. Raises ClickException then."""
+        complaint = self._write(results)
+        if complaint:
+            click.echo("\n" + as_csv(self.plan, results))
+            raise click.ClickException(complaint)
 
 
 @click.command()

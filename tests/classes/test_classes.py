@@ -2,21 +2,27 @@
 
 import http.client
 import json
+import os
 import random
 import shutil
+import socket
 import subprocess
 import threading
+import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from tabletop.classes.plan import load_plan, read_plan
 from tabletop.classes.result_code import LETTERS, NONE, RIGHT, WRONG, CodeError, read_code, write_code
 from tabletop.classes.results import as_csv, by_ruling, read_results, result_of
-from tabletop.cli.class_server import MOST_BYTES, ClassServer
+from tabletop.cli import class_server
+from tabletop.cli.class_server import MOST_AT_ONCE, MOST_BYTES, ClassServer
 from tabletop.cli.commands import tabletop
+from tabletop.cli.teaching import KeptTable
 from tabletop.playing import LessonError
 from tabletop.widgets.class_page import class_page
 
@@ -134,7 +140,11 @@ def test_results_are_handed_in_by_those_who_know_the_address(plan):
         home, code = f"/{server.token}/", write_code(plan.mark, [1, 2, 0, 0, 0, 0])
         assert ask(server, "GET", home)[0] == 200 and home in server.address
         assert ask(server, "GET", "/")[0] == ask(server, "GET", "/aaaaaaaa/")[0] == ask(server, "GET", home + "in")[0] == 404
-        hand_in = lambda told, **more: ask(server, "POST", home + "in", json.dumps(told), **more)[0]  # noqa: E731
+
+        def hand_in(told, **more):
+            told = {"sheet": "0" * 24, **told} if isinstance(told, dict) else told
+            return ask(server, "POST", home + "in", json.dumps(told), **more)[0]
+
         assert hand_in({"name": "Mia", "code": code}) == 200
         assert hand_in({"name": "Mia", "code": write_code(plan.mark, [1, 1, 0, 0, 0, 0])}) == 200
         assert hand_in({"name": "Tom", "code": code + "9"}) == hand_in({"name": " ", "code": code}) == hand_in([]) == 400
@@ -156,3 +166,71 @@ def test_the_commands(tmp_path, plan):
     assert done.exit_code == 1 and "6/6" in done.output and "codes.txt:2" in done.output
     assert (tmp_path / "results.csv").read_text(encoding="utf-8").splitlines()[1].startswith("Mia,6,6,1")
     assert run(tabletop, ["class", str(place)]).exit_code == 2
+
+
+SHEETS = [f"{number:024x}" for number in range(300)]
+
+
+def test_two_pupils_of_one_name_are_both_kept_and_one_phone_counts_once(plan):
+    with ClassServer(plan, "127.0.0.1", 0) as server:
+        for sheet, results in ((0, [1] * 6), (1, [2] * 6), (0, [1] * 5)):
+            server.take({"sheet": SHEETS[sheet], "name": "Anna", "code": write_code(plan.mark, results)})
+        assert [(one.pupil, one.right) for one in server.results()] == [("Anna", 5), ("Anna (2)", 0)]
+        for sheet in ("", "x" * 24, SHEETS[0] + "0", 5):
+            with pytest.raises(ValueError):
+                server.take({"sheet": sheet, "name": "Anna", "code": write_code(plan.mark, [1])})
+
+
+def test_what_is_handed_in_is_on_the_disk_before_the_page_is_told(plan, tmp_path):
+    place = tmp_path / "results.csv"
+    table = KeptTable(plan, place, force=False)
+    with ClassServer(plan, "127.0.0.1", 0, table.keep) as server:
+        for number in (1, 2):
+            server.take({"sheet": SHEETS[number], "name": f"P{number}", "code": write_code(plan.mark, [1])})
+            assert len(place.read_text(encoding="utf-8").splitlines()) == 1 + number
+
+
+def test_a_table_that_cannot_be_written_is_printed(plan, tmp_path, capsys):
+    place = tmp_path / "results.csv"
+    table = KeptTable(plan, place, force=False)
+    place.write_text("somebody else's", encoding="utf-8")
+    results = [result_of(plan, "Anna", write_code(plan.mark, [1, 2]))]
+    table.keep(results)
+    with pytest.raises(click.ClickException, match="already exists"):
+        table.close(results)
+    assert "Anna,1,2,1,0" in capsys.readouterr().out and place.read_text(encoding="utf-8") == "somebody else's"
+
+
+def test_whoever_keeps_all_lines_busy_keeps_nobody_out(plan):
+    with ClassServer(plan, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        slow = [socket.create_connection(("127.0.0.1", server.server_port), timeout=5) for _ in range(MOST_AT_ONCE + 20)]
+        for one in slow:
+            one.sendall(b"GET /")
+        begun = time.monotonic()
+        assert ask(server, "GET", f"/{server.token}/")[0] == 200 and time.monotonic() - begun < 5
+        for one in slow:
+            one.close()
+        server.shutdown()
+
+
+def test_whoever_takes_too_long_is_hung_up_on(plan, monkeypatch):
+    monkeypatch.setattr(class_server, "LONGEST", 0.2)
+    with ClassServer(plan, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=5) as slow:
+            slow.sendall(b"GET /")
+            assert slow.recv(10) == b""
+        server.shutdown()
+
+
+@pytest.mark.parametrize("command", [["class", "@", "-o", "page.html"], ["results", "plan.json", "@"], ["answers", "--add", "@"]])
+@pytest.mark.parametrize("kind", ["pipe", "/dev/zero"])
+def test_a_pipe_or_a_device_is_no_file_and_is_not_waited_for(tmp_path, monkeypatch, command, kind):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TABLETOP_ANSWERS", str(tmp_path / "answers.jsonl"))
+    Path("plan.json").write_text(json.dumps(PLAN), encoding="utf-8")
+    if kind == "pipe":
+        os.mkfifo("pipe")
+    done = CliRunner().invoke(tabletop, [kind if word == "@" else word for word in command])
+    assert done.exit_code == 1 and "not a plain file" in f"{done.output} {done.exception}"

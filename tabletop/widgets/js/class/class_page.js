@@ -1,22 +1,29 @@
 // The page of a class: a line for the name at the top, at the end what came of it as a short code, to be read out or handed in.
 import { h, patch } from "../core/dom.js";
 import { wording } from "../core/look.js";
-import { onAnswer } from "../learner/remember.js";
+import { freshId, onAnswer } from "../learner/remember.js";
 import { writeCode } from "./code.js";
 
 const NAME_LENGTH = 40;
 const drawers = new Set(); // what draws the parts of this page
-let known = null; // { name, given }: what is known of whoever sits here, given by item: 1 right at once, 2 wrong
+let known = null; // { sheet, name, given }: what is known of whoever sits here, given by item: 1 right at once, 2 wrong
+
+// Two pupils may have one name: by the sheet, a word that no other page has, what they hand in is told apart.
+const blank = () => ({ sheet: freshId(), name: "", given: {} });
 
 const place = (mark) => `tabletop-class-${mark}`;
 
 // What was there before the page was loaded again; nothing where the browser keeps nothing for it.
 function begun(mark) {
   try {
-    const { name, given } = JSON.parse(localStorage.getItem(place(mark)) ?? "{}");
-    return { name: typeof name === "string" ? name.slice(0, NAME_LENGTH) : "", given: given && typeof given === "object" ? { ...given } : {} };
+    const { sheet, name, given } = JSON.parse(localStorage.getItem(place(mark)) ?? "{}");
+    return {
+      sheet: /^[0-9a-f]{24}$/.test(sheet) ? sheet : freshId(),
+      name: typeof name === "string" ? name.slice(0, NAME_LENGTH) : "",
+      given: given && typeof given === "object" ? { ...given } : {},
+    };
   } catch {
-    return { name: "", given: {} };
+    return blank();
   }
 }
 
@@ -86,14 +93,14 @@ export function mountClass({ model, el }) {
       keep(mark);
     },
     anew: () => {
-      known = { name: "", given: {} };
+      known = blank();
       told = null;
       keep(mark);
     },
     handIn: async () => {
       if (known.name.trim() === "") told = "class_name_first";
       else {
-        const body = JSON.stringify({ name: known.name, code: writeCode(mark, results(items, known.given)) });
+        const body = JSON.stringify({ sheet: known.sheet, name: known.name, code: writeCode(mark, results(items, known.given)) });
         const done = await fetch(collect, { method: "POST", headers: { "Content-Type": "application/json" }, body }).catch(() => null);
         told = done?.ok ? "class_handed_in" : "class_not_handed_in";
       }
