@@ -59,7 +59,7 @@ SHEETS = (
     "coached",
     "home",
 )
-LAST_SHEETS = ("print",)
+LAST_SHEETS = ("stage", "print")
 
 # A page on paper is made for itself alone.
 ON_PAPER = "sheet"

@@ -147,6 +147,12 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
       turnLights &&
         h(
           "button",
+          { type: "button", key: "stage", class: "tostage", "data-stage": "", "aria-label": look.l("stage"), title: look.l("stage") },
+          icon("stage"),
+        ),
+      turnLights &&
+        h(
+          "button",
           {
             type: "button",
             key: "lights",

@@ -32,6 +32,10 @@ const SHAPES = {
   ],
   hand: [["path", "M14 44c-6-6-8-12-9-18l5-1 5 7V9h5v14l1-17h5l1 17 2-14h5l-1 16 3-9 5 1c-1 12-3 20-8 27z", "fill"]],
   card: [["path", "M13 4h22c2 0 3 1 3 3v34c0 2-1 3-3 3H13c-2 0-3-1-3-3V7c0-2 1-3 3-3z", "fill"]],
+  stage: [
+    ["path", "M5 8h38v26H5z", "line 4"],
+    ["path", "M15 43h18M24 34v9", "line 4"],
+  ],
   light: [
     ["circle", [24, 24, 9], "fill"],
     ["path", "M24 3v7M24 38v7M3 24h7M38 24h7M9 9l5 5M34 34l5 5M39 9l-5 5M14 34l-5 5", "line 4"],

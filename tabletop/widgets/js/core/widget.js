@@ -9,6 +9,7 @@ import { mountRules } from "../rules/rules_panel.js";
 import { mountSelftest } from "../pages/selftest.js";
 import { mountSheet } from "../pages/sheet.js";
 import { unpooled } from "./pool.js";
+import { mountStage } from "./stage.js";
 import { mountPanel } from "../learner/remember.js";
 
 const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, class: mountClass, home: mountHome, coached: mountCoached };
@@ -27,8 +28,10 @@ function render({ model, el, page = null }) {
     stop = mount();
   };
   model.on("change:payload", again);
+  const leave = page === null ? () => {} : mountStage({ model, el, page });
   return () => {
     model.off("change:payload", again);
+    leave();
     stop();
   };
 }
