@@ -45,8 +45,8 @@ def stopped_in_the_middle(process: subprocess.Popen) -> tuple[str, str]:
 # What a command of the terminal runs, and what of the kit it needs for that; no game is read yet.
 COMMAND = "from tabletop.cli import main; main()"
 KIT = """
-from tabletop.cli.commands import tabletop as group
-for command in group.list_commands(None):
+from tabletop.cli.commands import SECTIONS, tabletop as group
+for command in (name for section in SECTIONS.values() for name in section):
     group.get_command(None, command)
 import tabletop.lookup.card_facts, tabletop.scenario.scenario"""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import click
 
+from tabletop.games import registered
 from tabletop.scenario.format.codes import every_code
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -44,5 +44,10 @@ def explain(code: str, as_json: bool) -> None:
 @cache
 def examples() -> dict[str, Any]:
     """For each code the line of a file that has the fault, underlined, and what is said of it; made by tools/code_examples.py."""
-    found: dict[str, Any] = json.loads((files("tabletop.scenario.format") / "code_examples.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = {}
+    for game in registered().values():
+        folder = game.folder("rules")
+        place = None if folder is None else folder / "code_examples.json"
+        if place is not None and place.is_file():
+            found = {**json.loads(place.read_text(encoding="utf-8")), **found}
     return found
