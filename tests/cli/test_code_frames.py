@@ -58,6 +58,15 @@ def test_a_frame_fits_whatever_stands_there(tmp_path, text, column, under):
     assert line[first : first + len(under)] == under and signs.count("^") == max(1, len(under))
 
 
+def test_a_file_that_is_refused_unread_is_not_shown(tmp_path):
+    (tmp_path / "secret").write_text("a secret of somebody\n", encoding="utf-8")
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    (folder / "link.json").symlink_to(tmp_path / "secret")
+    told = run("check", folder / "link.json").output
+    assert "leads out of its folder" in told and "a secret" not in told
+
+
 def test_no_control_character_of_a_file_reaches_the_terminal(tmp_path):
     path = tmp_path / "a.json"
     path.write_text('{"\x1b[31m": 1, "\u202e": 2}\n', encoding="utf-8")

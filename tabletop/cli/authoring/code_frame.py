@@ -10,6 +10,7 @@ from pathlib import Path
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.json_text import LIMITS
 from tabletop.scenario.text.showing import clean
+from tabletop.whole_file import read_plain
 
 # What a fault can begin at: a text, a number or word, or a sign that opens or parts something.
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[\w.+-]+|[^\s\w]')
@@ -18,12 +19,13 @@ WIDE, BEFORE = 96, 40
 
 
 def code_frame(fault: Fault) -> list[str]:
-    """The line of the fault and a line that underlines what is meant; nothing for a file without that line.
+    """The line of the fault and a line that underlines what is meant; nothing for a file without that line, nor for one
+    that is not read at all: a link out of its folder, a pipe.
 
     >>> "\\n".join(code_frame(Fault("FILE-OPEN", (), 1, 1, "it is not there", "a file", file="nowhere.json")))
     ''
     """
-    lines = _lines(fault.file) if fault.file else ()
+    lines = _lines(fault.file) if fault.file and fault.code != "FILE-OPEN" else ()
     if not 0 < fault.line <= len(lines):
         return []
     text = lines[fault.line - 1]
@@ -40,7 +42,6 @@ def code_frame(fault: Fault) -> list[str]:
 @lru_cache(maxsize=4)
 def _lines(name: str) -> Sequence[str]:
     try:
-        with Path(name).open("rb") as file:
-            return tuple(file.read(LIMITS.bytes).decode("utf-8", "replace").split("\n"))
+        return tuple(read_plain(Path(name), LIMITS.bytes).decode("utf-8", "replace").split("\n"))
     except (OSError, ValueError):
         return ()
