@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,21 @@ class Place(click.Path):
         if "\0" in str(value):
             self.fail(f"{shown(str(value))} contains a character that no file name can have.", param, ctx)
         return super().convert(value, param, ctx)
+
+
+class Long(click.ParamType):
+    """How long something may take, as a number: more than nothing, and not without end."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            found = float(value)
+        except ValueError:
+            self.fail(f"{shown(str(value))} is no number.", param, ctx)
+        if not 0 < found < math.inf:
+            self.fail(f"{shown(str(value))} is no time to stop after; expected a number above 0.", param, ctx)
+        return found
 
 
 class GameName(click.ParamType):

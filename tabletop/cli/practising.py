@@ -31,7 +31,15 @@ STOP = ("q", "\x1b", "\x03", "\x04")
 
 @click.command()
 @click.argument("game", type=options.GameName())
-@click.option("--minutes", "-m", default=float(MINUTES), show_default=True, metavar="NUMBER", help="Stop after so long.")
+@click.option(
+    "--minutes",
+    "-m",
+    default=float(MINUTES),
+    type=options.Long(),
+    show_default=True,
+    metavar="NUMBER",
+    help="Stop after so long.",
+)
 @click.option("--boxes", metavar="BOX[,BOX]", help="Only with these boxes; else those on your shelf, or the first.")
 @click.option("--seed", type=int, metavar="NUMBER", help="The same number asks the same, as long as your answers are the same.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), help="Write it to a page, such as practice.html.")

@@ -57,7 +57,7 @@ def outcomes_of(rules: Any, state: Any) -> Iterator[Move]:
             raise TooMany(f"{len(cards)} cards are shuffled, which can come out in more than {MOST_ORDERS} ways.")
         yield from (("shuffled", CHANCE, order) for order in dict.fromkeys(permutations(cards)))
         return
-    found = list(dict.fromkeys(rules.moves(state)))
+    found = list(rules.whole_moves(state))
     nobody: Move = ("pass", TABLE)
     if not decision.must and nobody not in found and ("pass", at) in rules.acts:
         found.append(nobody)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from time import process_time
 from typing import Any
@@ -22,6 +23,7 @@ from .finds import UNSAYABLE, smaller
 from .goal import Goal, moment_at
 from .laying_out import as_file, met_in, played
 from .starts import Start, varied
+from .walks import completed
 
 # So many moves are thought of at most, and so many positions go on to the next one.
 DEEP, WIDE = 8, 4_000
@@ -107,7 +109,10 @@ def _thinkable(node: _Node, random: Random) -> list[Move]:
         return []
     if CHANCE in decision.must:
         return list(dict.fromkeys(rules.sample(state, random) for _ in range(OUTCOMES)))
-    found: list[Move] = rules.moves(state)
+    found: list[Move] = []
+    for move in rules.moves(state):
+        # Of a move with very many ends some are looked at.
+        found += islice(completed(rules, state, move, random), OUTCOMES) if rules.forms[move[0]].slot_by_slot else (move,)
     nobody = ("pass", TABLE)
     if not decision.must and nobody not in found and ("pass", state.agenda[-1][0]) in rules.acts:
         found.append(nobody)

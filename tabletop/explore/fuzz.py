@@ -40,7 +40,7 @@ class Hunt:
     seed: int = 1
 
     def openings(self) -> list[tuple[tuple[str, ...], Readings]]:
-        """Every mix with every one of its readings, in an order that the seed decides."""
+        """Every mix that so many can play with every one of its readings, in an order that the seed decides."""
         return _openings(self)
 
     def walk(self, number: int) -> Start | None:
@@ -58,9 +58,14 @@ class Hunt:
 @cache
 def _openings(hunt: Hunt) -> list[tuple[tuple[str, ...], Readings]]:
     chosen = [hunt.boxes] if hunt.boxes else mixes(hunt.game)
-    found = [(mix, readings) for mix in chosen for readings in readings_beside(hunt.game, mix)]
+    found = [(mix, readings) for mix in chosen if _can_play(hunt, mix) for readings in readings_beside(hunt.game, mix)]
     Random(f"{hunt.game} {hunt.seed}").shuffle(found)
     return found
+
+
+def _can_play(hunt: Hunt, mix: tuple[str, ...]) -> bool:
+    least, most = opened_once(hunt.game, mix, ()).player_range
+    return hunt.players is None or least <= hunt.players <= most
 
 
 class Break(NamedTuple):

@@ -188,7 +188,7 @@ class _Line:
         if len(state.agenda) == 1 or self.seat in decision.must:
             reached = Fraction(not find_misses(self._moment(before, state, events), self.goal))
             return Range(reached, reached)
-        found = [self._played(before, state, move, events) for move in self.rules.moves(state) if move[1] != self.seat]
+        found = [self._played(before, state, move, events) for move in self.rules.whole_moves(state) if move[1] != self.seat]
         return Range(min(one.least for one in found), max(one.most for one in found))
 
     def _played(self, before: Any, state: Any, move: Move, events: tuple[Event, ...]) -> Range:

@@ -236,7 +236,8 @@ class Rules(SetsUp, SaidInFiles):
                 yield value
 
     def moves(self, state: State, mistakes: bool = False) -> list[Move]:
-        """All legal moves, complete, of everybody who must or may move (the table's pass too).
+        """All legal moves of everybody who must or may move (the table's pass too), complete but for those of a form that is
+        asked slot by slot: of these only the beginning, see :meth:`whole_moves`.
 
         Wrong acts that would be carried out as mistakes are listed only with ``mistakes=True``.
         """
@@ -280,6 +281,10 @@ class Rules(SetsUp, SaidInFiles):
             return
         for value in self.choices(state, part):
             yield from self.complete(state, part + (value,))
+
+    def whole_moves(self, state: State) -> Iterator[Move]:
+        """All legal moves of everybody who must or may move, each once and complete; may be very many."""
+        yield from dict.fromkeys(whole for move in self.moves(state) for whole in self.complete(state, move))
 
     def mixed(self, state: State) -> Sequence[int]:
         """The cards that chance shuffles, as they lie: what the slot of the form `shuffled` gives, as one value."""

@@ -142,3 +142,40 @@ def test_the_commands_tell_it(tmp_path):
     # The second of two turns is over by an Attack or by a draw; both are what the task asks for.
     done = run(tabletop, ["prove", "kittens/attack/on-the-last-turn", "--open"])
     assert done.exit_code == 0 and '"attack"' in done.output
+
+
+# A tile may be taken, and it is asked for slot by slot.
+TAKE = "isle/map/own-colour"
+
+
+def test_a_move_that_is_asked_slot_by_slot_is_played_whole():
+    lesson = open_lesson(TAKE)
+    places = [beat for beat in lesson.scenario.runs[0].trace.beats if beat.decision.kind == "take"]
+    rules, state = lesson.scenario.runs[0].trace.rules, places[0].state
+    assert any(len(move) == 2 for move in rules.moves(state))
+    whole = list(outcomes_of(rules, state))
+    assert len(whole) > 10 and all(len(move) - 2 == len(rules.forms[move[0]].slots) for move in whole)
+    looked = Looked()
+    goal = Goal("isle-of-cats", {"over": {"winners": ["Ana"]}})
+    list(reach(of_scenarios([lesson.scenario]), goal, 1, 0.5, looked))
+    assert looked.positions > 10
+    with pytest.raises(TooMany):
+        exhaust(rules, state, 20)
+
+
+@pytest.mark.parametrize("time", ["nan", "inf", "-inf", "0", "-1", "soon"])
+@pytest.mark.parametrize(
+    "command",
+    ['find kittens --reach {"out":["Ana"]} --seconds', "fuzz kittens --minutes", "mine kittens --rule ek.base.nope.1 --minutes",
+     "practice kittens --minutes", "refusals kittens --minutes"],
+)  # fmt: skip
+def test_what_is_no_time_is_refused_in_words(command, time):
+    done = CliRunner().invoke(tabletop, [*command.split(), time])
+    assert done.exit_code == 2 and "is no" in done.output
+
+
+@pytest.mark.parametrize("command", ["fuzz kittens --moves 5", "mine kittens --rule ek.base.nope.1 --walks 1"])
+@pytest.mark.parametrize("players", ["0", "-3", "99"])
+def test_a_number_of_players_with_whom_nothing_can_be_dealt_is_refused_in_words(command, players):
+    done = CliRunner().invoke(tabletop, [*command.split(), "--players", players])
+    assert done.exit_code == 2 and "--players" in done.output

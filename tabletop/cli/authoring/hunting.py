@@ -33,9 +33,9 @@ MOST_FINDS = 20
 @click.command()
 @click.argument("game", type=options.GameName())
 @click.option("--boxes", metavar="BOX[,BOX]", help="Only this mix of boxes; unless stated every mix there is.")
-@click.option("--players", type=int, metavar="NUMBER", help="Only so many players.")
-@click.option("--minutes", default=5.0, show_default=True, metavar="NUMBER", help="Stop after so long.")
-@click.option("--moves", type=int, metavar="NUMBER", help="Stop after so many moves, however long it takes.")
+@click.option("--players", type=click.IntRange(1), metavar="NUMBER", help="Only so many players.")
+@click.option("--minutes", default=5.0, type=options.Long(), show_default=True, metavar="NUMBER", help="Stop after so long.")
+@click.option("--moves", type=click.IntRange(1), metavar="NUMBER", help="Stop after so many moves, however long it takes.")
 @click.option("--seed", default=1, show_default=True, metavar="NUMBER", help="The same seed gives the same games.")
 @options.jobs
 @options.scheduler
@@ -64,7 +64,7 @@ def fuzz(
 
     Exits with 1 if something was found.
     """
-    hunt = Hunt(game, mix_of(game, boxes), players, seed)
+    hunt = hunt_of(game, boxes, players, seed)
     with ExitStack() as held:
         opener, workers = options.executor(held, jobs, scheduler)
         done = Done(hunt, record, minutes * 60 if moves is None else None, moves)
@@ -89,6 +89,14 @@ def fuzz(
             f"refused, {len(done.breaks)} breaks; {rate:,.0f} moves a second."
         )
     sys.exit(1 if done.breaks else 0)
+
+
+def hunt_of(game: str, boxes: str | None, players: int | None, seed: int) -> Hunt:
+    """What was asked for; raises BadParameter where no such game can be dealt."""
+    hunt = Hunt(game, mix_of(game, boxes), players, seed)
+    if not hunt.openings():
+        raise click.BadParameter(f"{players} players cannot play that; expected another number for --players.")
+    return hunt
 
 
 def mix_of(game: str, boxes: str | None) -> tuple[str, ...]:

@@ -14,7 +14,6 @@ import click
 from rich.console import Console
 
 from tabletop.explore.cores import in_order
-from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import Moment, Pair, Quarry, Telling, moments, most_telling, pairs_in, pairs_met
 from tabletop.games import rules_of
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -23,7 +22,7 @@ from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 
 from .. import options, streams
-from .hunting import mix_of
+from .hunting import hunt_of
 from .refusing import scenarios_of
 
 # So many moments are laid out for each draft that is wanted.
@@ -36,10 +35,17 @@ LOOKED_AT = 8
 @click.option("--with", "other", metavar="RULE", help="A second rule that shall matter in the same step.")
 @click.option("--pairs", is_flag=True, help="Count the pairs of rules that ever decide one step, and those that have a scenario.")
 @click.option("--boxes", metavar="BOX[,BOX]", help="Only this mix of boxes; unless stated every mix there is.")
-@click.option("--players", type=int, metavar="NUMBER", help="Only so many players.")
-@click.option("--minutes", default=1.0, show_default=True, metavar="NUMBER", help="Stop after so long.")
-@click.option("--walks", type=int, metavar="NUMBER", help="Stop after so many walks, however long it takes.")
-@click.option("--most", default=10, show_default=True, metavar="NUMBER", help="So many drafts, the most telling ones.")
+@click.option("--players", type=click.IntRange(1), metavar="NUMBER", help="Only so many players.")
+@click.option("--minutes", default=1.0, type=options.Long(), show_default=True, metavar="NUMBER", help="Stop after so long.")
+@click.option("--walks", type=click.IntRange(1), metavar="NUMBER", help="Stop after so many walks, however long it takes.")
+@click.option(
+    "--most",
+    default=10,
+    type=click.IntRange(1),
+    show_default=True,
+    metavar="NUMBER",
+    help="So many drafts, the most telling ones.",
+)
 @click.option("--seed", default=1, show_default=True, metavar="NUMBER", help="The same seed gives the same games.")
 @options.jobs
 @options.scheduler
@@ -68,7 +74,7 @@ def mine(
 
     Exits with 1 if nothing was found.
     """
-    hunt = Hunt(game, mix_of(game, boxes), players, seed)
+    hunt = hunt_of(game, boxes, players, seed)
     wanted = tuple(_known(game, one) for one in (rule, other) if one is not None)
     if not wanted and not pairs:
         raise click.UsageError("Say which rule shall matter (--rule), or ask for --pairs.")

@@ -25,7 +25,9 @@ EVERY_SO_MANY = 1_000
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--hits", default=200, show_default=True, metavar="NUMBER", help="So often each should be met.")
 @click.option("--positions", default=20, show_default=True, metavar="NUMBER", help="In so many different positions.")
-@click.option("--minutes", default=5.0, show_default=True, metavar="NUMBER", help="Stop after so long, for each game.")
+@click.option(
+    "--minutes", default=5.0, type=options.Long(), show_default=True, metavar="NUMBER", help="Stop after so long, for each game."
+)
 @click.option("--seed", default=1, show_default=True, metavar="NUMBER", help="The same seed gives the same moves.")
 @options.as_json
 def refusals(games: tuple[str, ...], hits: int, positions: int, minutes: float, seed: int, as_json: bool) -> None:

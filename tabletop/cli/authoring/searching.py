@@ -26,7 +26,9 @@ from .refusing import scenarios_of
 @click.argument("game", type=options.GameName())
 @click.option("--reach", "goal", type=Written(), required=True, help="What shall be true, in keys of expect; of any players.")
 @click.option("--from", "begin", metavar="SCENARIO", help="Only from the positions of this one; else from all there are.")
-@click.option("--seconds", default=60.0, show_default=True, metavar="NUMBER", help="Stop after so much work.")
+@click.option(
+    "--seconds", default=60.0, type=options.Long(), show_default=True, metavar="NUMBER", help="Stop after so much work."
+)
 @click.option("--seed", default=1, show_default=True, metavar="NUMBER", help="The same seed varies positions alike.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), help="Keep the scenario in a file, such as found.json.")
 @click.option("--force", is_flag=True, help="Overwrite an existing file.")
