@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
+from tabletop.scenario.text.showing import shown
+
 NONE, RIGHT, WRONG = 0, 1, 2
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 MISTAKEN = str.maketrans("ILOU", "110V")
@@ -57,11 +59,14 @@ def read_code(code: str, mark: str, questions: int) -> list[int]:
     """What a code says of so many questions; raises CodeError for one with a slip, or of another page."""
     whole = "".join(sign for sign in code.upper() if sign not in " -\t").translate(MISTAKEN)
     if len(whole) < MARK + 2 or any(sign not in LETTERS for sign in whole):
-        raise CodeError(f"{code!r} is no code; it has letters and digits, such as {write_code(mark, [RIGHT] * questions)}.")
+        raise CodeError(f"{shown(code)} is no code; it has letters and digits, such as {write_code(mark, [RIGHT] * questions)}.")
     if _guard(whole[:-1]) != whole[-1]:
-        raise CodeError(f"{code!r} has a slip; look at it once more.")
+        raise CodeError(f"{shown(code)} has a slip; look at it once more.")
     if whole[:MARK] != mark:
-        raise CodeError(f"{code!r} is of another page; codes of this one begin with {mark}.")
+        raise CodeError(f"{shown(code)} is of another page; codes of this one begin with {mark}.")
+    # (Questions need fewer letters than there are of them: nobody reckons with more.)
+    if len(whole) > MARK + questions + 1:
+        raise CodeError(f"{shown(code)} is of a page with more questions.")
     number = 0
     for sign in whole[MARK:-1]:
         number = number * len(LETTERS) + LETTERS.index(sign)
@@ -70,7 +75,7 @@ def read_code(code: str, mark: str, questions: int) -> list[int]:
         number, rest = divmod(number, 3)
         found.append(rest)
     if number:
-        raise CodeError(f"{code!r} is of a page with more questions.")
+        raise CodeError(f"{shown(code)} is of a page with more questions.")
     return found
 
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tabletop.kernel.closest import closest
-from tabletop.scenario.text.showing import clean
+from tabletop.scenario.text.showing import clean, shown
 from tabletop.whole_file import read_plain
 
 from .plan import Plan
 from .result_code import NONE, RIGHT, WRONG, CodeError, read_code
 
-LONGEST_NAME = 40
+LONGEST_NAME, LONGEST_LINE = 40, 500
 MOST_BYTES, MOST_PUPILS = 1_000_000, 500
 
 
@@ -79,6 +79,8 @@ def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[
 
 
 def _of_line(plan: Plan, line: str) -> Result:
+    if len(line) > LONGEST_LINE:
+        raise CodeError(f"{shown(line)} is longer than a name and a code.")
     for sign in ("\t", ",", ";"):
         if sign in line:
             name, _, code = line.rpartition(sign)

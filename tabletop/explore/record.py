@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
+
+from tabletop.scenario.text.showing import clean
 
 
 class OtherRun(ValueError):
@@ -15,11 +18,13 @@ class OtherRun(ValueError):
 def read_record(path: Path, of: Mapping[str, Any]) -> Iterator[Any]:
     """What the lines of a record say behind its first, which must say what the run is ``of``; nothing if there is no file.
 
-    A last line that was cut off is left out, and taken off the file. Raises OtherRun.
+    A last line that was cut off is left out, and taken off the file. Raises OtherRun, and OSError for what is no plain file.
     """
     if not path.exists():
         path.write_text(json.dumps(of) + "\n", encoding="utf-8")
         return
+    if not path.is_file():
+        raise OSError(errno.EINVAL, "that is not a plain file", str(path))
     whole = 0
     with path.open("rb") as file:
         for number, line in enumerate(file):
@@ -30,7 +35,7 @@ def read_record(path: Path, of: Mapping[str, Any]) -> Iterator[Any]:
             if number:
                 yield told
             elif told != json.loads(json.dumps(of)):
-                raise OtherRun(f"{path.name} is the record of another run ({line.decode(errors='replace').strip()}).")
+                raise OtherRun(f"{path.name} is the record of another run ({clean(line.decode(errors='replace').strip(), 80)}).")
     if whole < path.stat().st_size:
         with path.open("r+b") as file:
             file.truncate(whole)

@@ -168,6 +168,23 @@ def test_the_commands(tmp_path, plan):
     assert run(tabletop, ["class", str(place)]).exit_code == 2
 
 
+def test_a_line_that_is_no_name_and_code_is_told_shortly_and_at_once(plan, tmp_path):
+    place, mark = tmp_path / "codes.txt", plan.mark
+    whole = write_code(mark, [1] * 6)
+    longer = next(code for letters in range(40, 80) if (code := mark + "1" * letters) and not slips(code, mark))
+    place.write_text(f"{'a ' * 400_000}\nMia {longer}\nTom \x1b[2J{'x' * 400}\nAda {whole}\n", encoding="utf-8")
+    results, faults = read_results(plan, [place])
+    assert [one.pupil for one in results] == ["Ada"] and "more questions" in faults[1]
+    assert len(faults) == 3 and all(len(fault) < 300 and fault.isprintable() for fault in faults)
+
+
+def slips(code, mark):
+    try:
+        read_code(code, mark, 1000)
+    except CodeError:
+        return True
+
+
 SHEETS = [f"{number:024x}" for number in range(300)]
 
 

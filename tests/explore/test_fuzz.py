@@ -238,3 +238,13 @@ def test_a_game_that_a_reading_ends_without_a_winner_is_no_break():
     one_fewer, as_many = (opened_once("exploding-kittens", boxes, (("q.general.kitten-number", read),)) for read in ("R2", "R1"))
     assert list(unsound_position(one_fewer, one_fewer.position(setup))) == []
     assert [found.name for found in unsound_position(as_many, as_many.position(setup))] == ["somebody can move"]
+
+
+def test_a_file_that_is_no_record_is_told_without_what_it_would_do_to_a_terminal(tmp_path):
+    place = tmp_path / "record"
+    place.write_bytes(b"\x1b[2J\x07" + b"x" * 5000 + b"\n")
+    with pytest.raises(OtherRun) as told:
+        list(read_record(place, {"hunt": {}}))
+    assert str(told.value).isprintable() and len(str(told.value)) < 200
+    with pytest.raises(OSError, match="not a plain file"):
+        list(read_record(Path("/dev/zero"), {"hunt": {}}))
