@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``,
+"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``ask``, ``search``, ``judge``,
 ``card``, ``home``, ``set_up``, ``free_table``, ``coached``, ``mine``, ``check``, and what the games bring.
 
 >>> language("en")
@@ -21,6 +21,7 @@ from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import NothingMined, mined_lesson
 from tabletop.games import game_id, of_each, registered, rules_of, short_names
 from tabletop.learner.practice import MINUTES, open_practice
+from tabletop.lookup.asked.ask import ask as asked
 from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
@@ -50,6 +51,7 @@ from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES, understood
 
 __all__ = [
+    "ask",
     "card",
     "check",
     "coached",
@@ -304,6 +306,11 @@ def check(file: str | Path) -> ShownText:
     scenario = open_scenario(file)
     faults = lesson_faults(scenario)
     return ShownText("\n".join(str(replace(fault, file=Path(file).name)) for fault in faults) or f"{Path(file).name}: ✓")
+
+
+def ask(question: str, game: str | None = None) -> ShownText:
+    """Answer a question about the rules; raises LessonError if there is no question, or no such game."""
+    return ShownText(asked(question, chosen_language(), game).text(in_notebook=True))
 
 
 def search(words: str, most: int = 20) -> ShownText:

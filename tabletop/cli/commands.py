@@ -31,6 +31,7 @@ LEARN = {
     "languages": ("translating:languages", "The languages, and how much is translated."),
 }
 LOOK_UP = {
+    "ask": ("judging:ask_words", "A question, as at the table: the ruling that answers it."),
     "search": ("judging:search_words", "Find scenarios, rules, open questions and cards by words."),
     "judge": ("judging:judge_cards", "What happens when cards meet, and why."),
     "card": ("judging:show_card", "A card: what it does, when, its rules, what is open."),

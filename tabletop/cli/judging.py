@@ -1,4 +1,4 @@
-"""``tabletop search``, ``tabletop judge`` and ``tabletop card``: what a teacher asks in the middle of an argument."""
+"""``tabletop ask``, ``search``, ``judge`` and ``card``: what a teacher asks in the middle of an argument."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
+from tabletop.lookup.asked.ask import ask
 from tabletop.lookup.card_facts import CardFacts, card_facts, facts_of
 from tabletop.lookup.found_card import every_card, find_card
 from tabletop.lookup.judge import judge
@@ -26,6 +27,23 @@ from .writing import write_whole
 
 ALL_CARDS = N_("All cards")
 MOST_HITS = 20
+
+
+@click.command("ask")
+@click.argument("words", nargs=-1, required=True, metavar="QUESTION")
+@click.option("--game", help="Only of this game, such as one that `tabletop shelf` lists.")
+@options.language
+@options.as_json
+@options.rules
+def ask_words(words: tuple[str, ...], game: str | None, language: str, as_json: bool) -> None:
+    """Answer a question about the rules as you would ask it at the table, in any language of the kit.
+
+    One ruling comes first: what holds, how that is known, where it is printed, what is open and what your table plays.
+    """
+    answer = ask(" ".join(words), language, game)
+    click.echo(streams.in_json(answer.as_json()) if as_json else answer.text())
+    if answer.first is None and not as_json:
+        sys.exit(1)
 
 
 @click.command("search")

@@ -51,14 +51,14 @@ class Term:
 def tongue_of(question: str, language: str) -> str:
     """The language of a question: that whose little words it has most; the reader's where that is not plain."""
     said = asked_words(question)
-    counted = {tongue: sum(word in little for word in said) for tongue, little in _little().items()}
+    counted = {tongue: sum(word in little for word in said) for tongue, little in little_words().items()}
     return max(LANGUAGES, key=lambda tongue: (counted.get(tongue, 0), tongue == language))
 
 
 def terms_of(question: str, language: str) -> list[Term]:
     """What a question speaks of, each thing once; if it has little words only, those."""
     tongue = tongue_of(question, language)
-    said, little, found, place = asked_words(question), _little().get(tongue, frozenset()), [], 0
+    said, little, found, place = asked_words(question), little_words().get(tongue, frozenset()), [], 0
     while place < len(said):
         size = _name_at(said, place)
         if size > 1:
@@ -117,7 +117,7 @@ def _plain_words() -> dict[str, Any]:
 
 
 @cache
-def _little() -> dict[str, frozenset[str]]:
+def little_words() -> dict[str, frozenset[str]]:
     """The words of each language that say nothing of what a question is about."""
     return {tongue: frozenset(" ".join(lines).split()) for tongue, lines in _plain_words()["little"].items()}
 

@@ -82,3 +82,16 @@ def missed(questions: Sequence[Question], ask: Callable[[str, str], Sequence[str
         ids = list(ask(one.text, one.language))
         if (one.ids and not (ids and answers(one, ids[0]))) or (not one.ids and ids):
             yield f"{one.language}\t{one.text}\t{' '.join(one.ids) or NONE}\t{' '.join(ids[:3]) or NONE}"
+
+
+def figures(name: str, found: Measure) -> str:
+    """A measure as a line."""
+    shares = f"first {found.first:6.1%}, among three {found.among_three:6.1%}, refused {found.refused:6.1%}"
+    return f"{name:7} {shares} ({found.answered} with an answer, {found.unanswerable} without)"
+
+
+if __name__ == "__main__":
+    from tabletop.lookup.asked.ask import answering_ids
+
+    for asked_name, asked_for in (("opened", opened), ("tried", tried), ("sealed", sealed)):
+        print(figures(asked_name, measure(asked_for(), answering_ids)))

@@ -1,0 +1,1 @@
+"""Ask: a question as somebody types it at the table, and the one ruling that answers it, or none."""
