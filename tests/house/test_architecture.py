@@ -56,6 +56,7 @@ QUESTIONS = [
     ("opponent of a coached game", "tabletop/coached/opponent.py", "class Opponent"),
     ("practised next", "tabletop/learner/rulings.py", "def positions_of("),
     ("step that nobody asks about", "tabletop/learner/step_questions.py", "class StepQuestions"),
+    ("question that somebody types", "tabletop/lookup/asked/rank.py", "def rank("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
 ]
 
