@@ -14,12 +14,14 @@ from typing import Any
 from tabletop.games import rules_of
 from tabletop.learner.practice import open_practice
 from tabletop.playing.editions import open_editions
-from tabletop.playing.lesson import open_lesson
+from tabletop.playing.lesson import Lesson, open_lesson
 from tabletop.playing.scenario_files import LessonError, find_scenarios
 from tabletop.playing.set_ups import choices_of, open_set_up
 from tabletop.selftests.selftest import open_selftest, selftests
 from tabletop.widgets.game_tools import tools_of
 from tabletop.words import LANGUAGES, pick_text
+
+from .sizes import MOST_LESSON, weight
 
 # Practice of the site is the same for all: so many minutes, laid out by this number.
 PRACTICE_MINUTES, SEED = 20, 1
@@ -82,9 +84,15 @@ def _lesson(name: str) -> Iterator[Board]:
         # What has faults is told by `tabletop check`.
         return
     title = lesson.scenario.data["title"]
-    yield Board("lesson", game, f"lesson/{name}", title, lambda _: lesson.payload(alone=True))
+    yield Board("lesson", game, f"lesson/{name}", title, lambda _: _light(lesson))
     if lesson.scenario.data.get("also"):
         yield Board("editions", game, f"editions/{name}", title, lambda _: open_editions(name).payload())
+
+
+def _light(lesson: Lesson) -> Payload:
+    """A lesson with what can be tried in it, or without where that would be too much to wait for."""
+    whole = lesson.payload(alone=True)
+    return whole if weight(whole) <= MOST_LESSON else lesson.payload()
 
 
 def _selftest(name: str) -> Callable[[str], Payload]:

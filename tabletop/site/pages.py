@@ -57,7 +57,12 @@ class Frame:
                 f'<script src="{root}{self.names["site.js"]}" defer></script>',
             ]
         )
-        known = {"root": root, "version": self.version, "index": root + self.names[f"index-{self.language}.js"]}
+        known = {
+            "root": root,
+            "version": self.version,
+            "qr": root + self.names["qr.js"],
+            "index": root + self.names[f"index-{self.language}.js"],
+        }
         if is_board:
             known |= {"program": root + self.names["program.js"], "words": root + self.names[f"words-{self.language}.js"]}
         policy = POLICY.format(scripts=scripts, styles=styles)
@@ -74,7 +79,12 @@ class Frame:
             for code, name in names.items()
         )
         home = escape(self.say(N_("What there is to learn")))
-        return f'<nav class="top"><a href="{up}index.html">{home}</a><span class="languages">{links}</span></nav>'
+        close = escape(self.say(N_("Close")))
+        code = (
+            '<button type="button" id="code" hidden>QR</button><dialog id="shown-code" aria-label="QR"><p></p>'
+            f'<form method="dialog"><button>{close}</button></form></dialog>'
+        )
+        return f'<nav class="top"><a href="{up}index.html">{home}</a>{code}<span class="languages">{links}</span></nav>'
 
     def board(self) -> str:
         """The page of all boards."""

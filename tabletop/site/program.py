@@ -41,11 +41,12 @@ def kinds() -> tuple[str, ...]:
 def shared() -> dict[str, str]:
     """The files that pages share by the names under which pages ask for them."""
     source = files(__package__) / "files"
-    read = {name: (source / name).read_text(encoding="utf-8") for name in ("board.js", "site.js", "site.css")}
+    read = {name: (source / name).read_text(encoding="utf-8") for name in ("board.js", "site.js", "qr.js", "site.css")}
     return {
         "program.js": taken("program", {"script": script(), "style": style()}),
         "board.js": f"(() => {{\n{BYTES_OF}{PAGE_MODEL}{read['board.js']}}})();\n",
         "site.js": read["site.js"],
+        "qr.js": read["qr.js"],
         "site.css": plain_style(read["site.css"]),
         "card.css": plain_style(card_style(None)),
     }

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
+from typing import Any
 
-# What nobody waits for before the first board can be read: other boards, and what is found by words.
-LATER = "index-"
+from .program import board_files
+
+# What nobody waits for before the first board can be read: what is found by words, the codes for phones, the look of cards.
+LATER = ("shared/index-", "shared/qr-", "shared/card-")
 LESSON = "boards/lesson/"
+# What a lesson may weigh in one language, deflated, in bytes.
+MOST_LESSON = 12_000
+
+
+def weight(payload: Mapping[str, Any]) -> int:
+    """What a lesson weighs in the language that needs most for it, as a server may send it: its files deflated."""
+    body, *said = (_deflated(held.encode("utf-8")) for _, held in board_files("", payload, whole=False))
+    return body + max(said, default=0)
+
+
+def _deflated(held: bytes) -> int:
+    return len(zlib.compress(held, 9))
 
 
 def sizes(content: Mapping[str, bytes]) -> dict[str, int]:
@@ -20,7 +35,7 @@ def sizes(content: Mapping[str, bytes]) -> dict[str, int]:
 
     def first(language: str) -> int:
         words = [path for path in shared if path.startswith("shared/words-") and not path.startswith(f"shared/words-{language}-")]
-        asked = [path for path in shared if LATER not in path and path not in words]
+        asked = [path for path in shared if not path.startswith(LATER) and path not in words]
         return len(content[f"{language}/board.html"]) + sum(len(content[path]) for path in asked)
 
     def sent(body: str, language: str) -> list[bytes]:
@@ -32,5 +47,5 @@ def sizes(content: Mapping[str, bytes]) -> dict[str, int]:
         "files": len(content),
         "bytes": sum(map(len, content.values())),
         "first page": max(map(first, languages)) + max((sum(map(len, parts)) for parts in lessons), default=0),
-        "largest lesson": max((sum(len(zlib.compress(part, 9)) for part in parts) for parts in lessons), default=0),
+        "largest lesson": max((sum(map(_deflated, parts)) for parts in lessons), default=0),
     }

@@ -79,6 +79,15 @@ def test_the_address_names_step_and_eyes(site, page):
     assert page.locator(".tabletop .now .number").text_content() == "2"
 
 
+def test_a_code_leads_a_phone_to_where_one_is(server, page):
+    drawn(page, f"http://localhost:{server.server_address[1]}/de/board.html#lesson/{LESSON}")
+    page.keyboard.press("ArrowRight")
+    page.click("#code")
+    page.wait_for_selector("dialog[open] svg path")
+    assert page.locator("dialog a").text_content() == page.url
+    page.keyboard.press("Escape")
+
+
 def test_without_a_network_after_one_visit(server, page):
     home = f"http://localhost:{server.server_address[1]}"
     page.goto(f"{home}/en/index.html")

@@ -6,12 +6,14 @@ import pytest
 
 from tabletop.cli.commands import tabletop
 from tabletop.games import games_that_open
+from tabletop.playing.lesson import open_lesson
+from tabletop.site.boards import boards_of
 from tabletop.site.build import site_files
-from tabletop.site.sizes import sizes
+from tabletop.site.sizes import MOST_LESSON, sizes, weight
 from tabletop.site.writing import write_site
 
 GAME, LESSON = "row-your-goat", "row-your-goat/sets/boat"
-MOST, MOST_FIRST, MOST_LESSON = 15_000_000, 200_000, 12_000
+MOST, MOST_FIRST = 15_000_000, 200_000
 LINK = re.compile(r'(?:href|src)="([^"#?]+)')
 OF_BOARD = re.compile(r'href="(?:\.\./)*board\.html#([^"]+)"')
 
@@ -42,6 +44,13 @@ def test_sizes_are_counted(part_of_site):
     assert counted["files"] == len(part_of_site)
     assert 100_000 < counted["first page"] <= MOST_FIRST
     assert 1_000 < counted["largest lesson"] <= MOST_LESSON
+
+
+def test_a_lesson_that_would_weigh_too_much_is_shown_without_what_can_be_tried():
+    name = "isle-of-cats/map/now-or-never"
+    assert weight(open_lesson(name).payload(alone=True)) > MOST_LESSON
+    (board,) = boards_of(["isle-of-cats"], [name], ["lesson"])
+    assert weight(board.payload("en")) <= MOST_LESSON
 
 
 def test_the_worker_keeps_every_other_file(part_of_site):
