@@ -305,3 +305,17 @@ def test_esc_in_the_form_closes_only_the_form(asked, lesson_payload, press):
     assert page.locator(".saving").count() == 0
     assert page.locator(".ribbon").count() == 1
     assert [message["ask"] for message in asked.heard] == ["what_if", "what_if"]
+
+
+def test_a_card_pressed_on_the_board_is_played_however_late_the_answer_comes(asked, lesson_payload):
+    page = asked({"what_if": moves(lesson_payload)})
+    page.evaluate(
+        """() => { const quick = window.askPython;
+        window.askPython = async (message) => { await new Promise((done) => setTimeout(done, 500)); return quick(message); }; }"""
+    )
+    page.locator(".draw_pile .piece").click()
+    page.wait_for_timeout(350)
+    assert page.inner_text(".foot .notice").startswith("Python is working it out")
+    page.wait_for_selector(".ribbon")
+    assert "Draw" in page.inner_text(".ribbon")
+    assert "Python is working it out" not in page.inner_text(".lesson")

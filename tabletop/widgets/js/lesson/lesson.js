@@ -75,7 +75,9 @@ export function mountLesson({ model, el, page = null }) {
     kept.follow(before, next);
     const moved = placeNow(before) !== placeNow(next) || before.branch !== next.branch || before.run !== next.run;
     if (moved) for (const seat of Object.keys(rovers)) delete rovers[seat];
-    if (moved || before.eye !== next.eye || menuNow(payload, next) === null) trying.drop();
+    // Who goes elsewhere, or gives up, does not wait for Python any more; a card pressed on the board is waited for without a menu.
+    const gaveUp = before.python !== null && next.python === null;
+    if (moved || before.eye !== next.eye || gaveUp) trying.drop();
     draw();
     if (moved && focused()?.closest?.(".side")) showBoard(root);
     else if (moved || before.playing !== next.playing || before.answers !== next.answers) showNews(root);

@@ -33,6 +33,7 @@ import { taskStep } from "../play/task.js";
 import { taskNow } from "../play/task_now.js";
 import { drawTask } from "../play/task_view.js";
 import { drawTrying, ribbonWords } from "../what_if/what_if_part.js";
+import { waitingWords } from "../what_if/what_if_view.js";
 
 const NO_FORKS = new Set();
 const NOTHING = new Set();
@@ -135,6 +136,8 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     ]
       .filter(Boolean)
       .join(" ");
+  // The menu and a task say themselves that they wait for Python; a card pressed on the board has no other place for it.
+  const awaited = state.menu === null && taskStep(payload, state) === null ? waitingWords(look, state.python) : "";
   return [
     h(
       "section",
@@ -216,8 +219,8 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             { class: "foot", key: "foot" },
             h(
               "p",
-              { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" },
-              noticed || "",
+              { role: "status", key: "notice", class: awaited || SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" },
+              awaited || noticed || "",
             ),
             hints &&
               state.branch === null &&

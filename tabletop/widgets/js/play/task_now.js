@@ -2,6 +2,7 @@
 import { seenBy } from "../core/payload.js";
 import { stepsNow } from "../lesson/state.js";
 import { knownMoves, menuName } from "../what_if/what_if.js";
+import { waitingWords } from "../what_if/what_if_view.js";
 import { movesWithoutPiece } from "./play.js";
 import { seesOwnHand, taskKept, taskStep } from "./task.js";
 
@@ -11,11 +12,6 @@ function since(payload, state, look, seat) {
   const steps = stepsNow(payload, state).slice(0, state.at + 1);
   const own = steps.findLastIndex((step) => step.seat === seat);
   return steps.slice(own < 0 ? 0 : own, -1).map((step) => look.t(seenBy(step.say, state.eye))).filter(Boolean);
-}
-
-function waiting(look, python) {
-  if (python === "slow") return look.l("asking_python");
-  return python === "silent" ? look.l("python_silent") : (python?.said ?? "");
 }
 
 // For `drawTask`.
@@ -38,7 +34,7 @@ export function taskNow(payload, state, look) {
     begun: state.branch !== null,
     ready,
     cut: state.notice?.key === "task_cut",
-    waits: waiting(look, state.python),
+    waits: waitingWords(look, state.python),
     since: since(payload, state, look, by),
   };
 }

@@ -57,7 +57,8 @@ function emptyWords(look, { list, python, asks, table }) {
   return look.seat === null ? look.l("nobody_moves") : look.l("no_choice", { name: look.payload.seats[look.seat] });
 }
 
-function wait(look, python) {
+// What is said while Python is waited for, and when it stays silent.
+export function waitingWords(look, python) {
   if (python === "slow") return look.l("asking_python");
   if (python === "silent") return look.l("python_silent");
   return python?.said ?? "";
@@ -75,7 +76,7 @@ export function drawMenu(look, view) {
     { class: "box whatif", key: "whatif", role: "group", tabindex: "-1", "data-focus": "whatif", "aria-label": heading, "aria-busy": python === "slow" ? "true" : undefined },
     h(look.heading, { key: "h" }, heading),
     list.group && button("up", "quietly", { "data-focus": "up" }, acts.up, `‹ ${look.l("all_moves")}`, h("kbd", { "aria-hidden": "true" }, "Esc")),
-    h("p", { role: "status", key: "wait", class: failed ? "failed" : "waiting soft" }, wait(look, python)),
+    h("p", { role: "status", key: "wait", class: failed ? "failed" : "waiting soft" }, waitingWords(look, python)),
     failed && button("again", "quietly", {}, acts.again, look.l("ask_again")),
     list.branches.length > 0 && authored(look, list.branches, acts),
     nothing !== null && h("p", { class: "soft", key: "nothing" }, nothing),
