@@ -9,6 +9,12 @@ test("what is new is new for these eyes, and leave to answer is no news of a sea
   assert.deepEqual([...freshZones(payload, 0, null, STEPS.attack, EYES.ben)], ["window", "seat.0"]);
 });
 
+test("where a lesson begins nothing is new, also when the step itself brings the whole table", () => {
+  const payload = lesson();
+  payload.runs[0].steps[0].new = ["seat.0", "draw_pile"];
+  assert.deepEqual([...freshZones(payload, 0, null, 0, EYES.ana)], []);
+});
+
 test("the order of play is news when it turns round, not when the next player is on turn", () => {
   const payload = lesson();
   const step = payload.runs[0].steps[STEPS.closes];

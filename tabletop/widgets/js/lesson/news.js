@@ -23,8 +23,9 @@ function newsOf(zone) {
   return JSON.stringify(asCircle(zone), (key, value) => (key === "may_answer" ? undefined : value));
 }
 
-// Zones that are new in a step for these eyes.
+// Zones that are new in a step for these eyes; where it all begins, nothing is.
 export function freshZones(payload, run, branch, index, eye) {
+  if (index === 0 && branch === null) return new Set();
   const before = boardBefore(payload, run, branch, index, eye);
   const after = boardAt(payload, run, branch, index, eye);
   return new Set(
