@@ -103,7 +103,10 @@ _tabletop = _tabletop()`;
         super();
         Object.assign(this, { tracker, stop: () => {}, deaf: () => {} });
         this.addClass("tabletop-output");
+        // An output may be drawn before it stands in its notebook, and only there has it a kernel to ask.
+        this.standing = new Promise((done) => { this.stands = done; });
       }
+      onAfterAttach() { this.stands(); }
       dispose() {
         this.stop();
         this.deaf();
@@ -163,8 +166,9 @@ _tabletop = _tabletop()`;
       }
       // What the kernel sets in the widget of this board is seen here too.
       async follow(model, page, ui, lang) {
+        await this.standing;
         const session = this.session;
-        if (page === undefined || session === undefined) return;
+        if (page === undefined || session === undefined || this.isDisposed) return;
         const hear = (_, { header, content }) => {
           if (header.msg_type !== "comm_msg" || content.comm_id !== page) return;
           const { method, state, content: custom } = content.data;
@@ -176,6 +180,7 @@ _tabletop = _tabletop()`;
       }
       // Once there is a kernel: a board of a person as it is now, and any board as our table plays it.
       async renew(model, about, personal, ui, lang) {
+        await this.standing;
         const session = this.session;
         await preludes.get(session);
         const games = ours.get(session) ?? [];
@@ -184,6 +189,7 @@ _tabletop = _tabletop()`;
         if (answer?.board) model.take({ payload: answer.board.payload, asks: answer.board.asks }, ui, lang);
       }
       async ask(content) {
+        await this.standing;
         const session = this.session;
         if (session === undefined) return null;
         await session.ready;
