@@ -15,9 +15,12 @@ def main() -> None:
     wrong use, with 130 when it was stopped: also while the commands are still being
     loaded, which takes most of the time of a short one.
     """
+    from tabletop.host import is_a_command
+
     from . import streams
 
     streams.prepare()
+    is_a_command()
     try:
         from .commands import run
 

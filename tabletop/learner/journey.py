@@ -9,7 +9,6 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
-from tabletop.host import is_guest
 from tabletop.shelf import read_shelf
 
 from .answer import Answer
@@ -65,9 +64,9 @@ class Journey:
         return sum(len(one.due) for one in self.chapters)
 
 
-def my_journey(language: str) -> Journey:
-    """How far the person at this machine has come today; a guest of a page has not begun."""
-    answers = () if is_guest() else read_answers().answers
+def my_journey(language: str, *, guest: bool = False) -> Journey:
+    """How far the person at this machine has come today; a guest of a page of theirs has not begun."""
+    answers = () if guest else read_answers().answers
     return journey(chapters(language), answers, datetime.now(UTC).date())
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.games import game_id, registered
+from tabletop.host import is_guest
 from tabletop.learner.home_payload import home_payload
 from tabletop.learner.home_text import home_text
 from tabletop.learner.journey import my_journey
@@ -22,7 +23,7 @@ class ShownHome(LessonWidget):
 
     def __init__(self, language: str) -> None:
         self._language = language
-        journey = my_journey(language)
+        journey = my_journey(language, guest=is_guest())
         super().__init__(home_payload(journey, language), home_text(journey, language), {"shelf": self._choose})
 
     def _choose(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -31,7 +32,7 @@ class ShownHome(LessonWidget):
         if not isinstance(game, str) or game_id(game) not in registered():
             raise OurRulesError("A choice names a game, a printing and boxes.")
         choose_printing(game_id(game), message.get("printing"), message.get("boxes"))
-        journey = my_journey(self._language)
+        journey = my_journey(self._language, guest=is_guest())
         self._text = home_text(journey, self._language)
         self.payload = home_payload(journey, self._language)
         return {}

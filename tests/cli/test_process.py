@@ -1,5 +1,6 @@
 """The command as a process: exit codes, a reader that goes away, a full disk, Ctrl-C."""
 
+import json
 import os
 import subprocess
 import sys
@@ -19,6 +20,19 @@ def run(*arguments, **more):
 
 def test_the_exit_code_is_0_for_done_1_for_faults_and_2_for_wrong_use():
     assert [run(*typed).returncode for typed in (["show", "yup"], ["show", "yap"], ["shwo"])] == [0, 1, 2]
+
+
+def test_what_is_chosen_in_a_terminal_is_kept_and_what_was_answered_is_told_there(tmp_path):
+    own = {name: value for name, value in os.environ.items() if not name.startswith("VOILA_") and name != "TABLETOP_PAGES"}
+    own |= {"TABLETOP_SHELF": str(tmp_path / "shelf.json"), "TABLETOP_ANSWERS": str(tmp_path / "answers.jsonl")}
+    own |= {"TABLETOP_OUR_RULES": str(tmp_path / "our-rules.json")}
+    ended = {"id": "c229dbe4a3264ab945f3ab31", "item": "lesson:exploding-kittens/nope/yup", "way": "lesson", "sitting": None}
+    ended |= {"at": "2026-11-28T03:29:27.870Z", "right": True, "given": "1/1", "seconds": 63.3, "hints": 0}
+    (tmp_path / "answers.jsonl").write_text(f'{{"kept": "answers", "version": 1}}\n{json.dumps(ended)}\n', encoding="utf-8")
+    assert run("shelf", "kittens", "english", "--boxes", "base", env=own).returncode == 0
+    told = run("home", env=own).stdout
+    assert "On your shelf: Current English box (Original box)" in told
+    assert "Go on where you were: Nope chains" in told
 
 
 def test_a_reader_that_has_seen_enough_ends_it_quietly():
