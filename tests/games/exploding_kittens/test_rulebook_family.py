@@ -183,6 +183,8 @@ def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
     ]
     # The same words let Mark and the Curse aim at "any player", and one question is about both.
     again.append(("q.streaking.any-player", "ek.streaking.curse.21"))
+    # The later sheets that add Attacks up add Targeted Attacks up too.
+    again.append(("q.base.printing.attack", "ek.imploding.targeted.4"))
     assert sorted(set(asked) - set(again)) == sorted((question, entry["rule"]) for question, entry in READINGS.items())
     assert len(asked) == len(set(asked))
 
