@@ -11,7 +11,7 @@ HIDDEN_FROM_CEM = ("Attack, See the Future", "Ben: Nope", "Exploding Kitten", "t
 def test_list_shows_every_scenario_with_its_title_and_words_narrow_it_down(tabletop):
     everything = json.loads(tabletop("list", "--json").out)
     assert len(everything) >= 7
-    assert {"id", "title", "teaches"} == set(everything[0])
+    assert {"id", "title", "teaches", "tasks"} == set(everything[0])
     some = json.loads(tabletop("list", "YUP", "--json").out)
     assert [entry["id"] for entry in some] == ["exploding-kittens/nope/yup"]
     by_rule = json.loads(tabletop("list", "ek.base.nope.9", "--json").out)
