@@ -108,7 +108,7 @@ HOST = (
     const payload = { ui, ...widget.unpooled(pool, place) };
     const model = new PageModel({ payload, index: 0, eye: payload.eye, lang: payload.lang, run: 0 });
     const el = document.getElementById(place === 0 ? "lesson" : `lesson-${place + 1}`);
-    widget.render({ model, el, page: alone ? document : null });
+    widget.render({ model, el, page: alone ? document : null, staged: payload.mode !== "class" && payload.mode !== "sheet" });
   });
 } catch (error) {
   document.documentElement.classList.remove("scripts");

@@ -21,7 +21,9 @@ SMALL = """(parts) => {
   return told;
 }"""
 IN_SIGHT = """() => {
-  const { clientHeight: tall, clientWidth: wide } = document.querySelector(".tabletop-stage");
+  const stage = document.querySelector(".tabletop-stage");
+  const { clientHeight: tall, clientWidth: wide } = stage;
+  if (stage.style.getPropertyValue("--tall") !== `${innerHeight}px`) return false; // not fitted yet
   const { right, bottom } = document.querySelector(".tabletop-stage .lesson").getBoundingClientRect();
   return right <= wide + 1 && bottom <= tall + 1 && tall === innerHeight && wide === innerWidth;
 }"""
@@ -69,3 +71,16 @@ def test_answers_and_reasons_wait_until_they_are_asked_for(page, tmp_path):
     assert not answer.is_visible()
     page.keyboard.press("f")
     assert answer.is_visible() and page.locator(".tabletop-stage").count() == 0
+
+
+def test_of_several_lessons_on_a_page_one_fills_the_screen(page, tmp_path):
+    show(page, tmp_path, handout([open_lesson(name) for name in list(LESSONS)[:2]]))
+    page.keyboard.press("f")
+    assert page.locator(".tabletop-stage").count() == 0
+    page.locator("[data-stage]").nth(1).click()
+    page.wait_for_function(IN_SIGHT)
+    assert page.locator("#lesson-2.tabletop-stage").count() == 1
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#lesson-2 .now .number").text_content() == "2"
+    page.keyboard.press("f")
+    assert page.locator(".tabletop-stage").count() == 0

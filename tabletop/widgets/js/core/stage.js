@@ -2,6 +2,7 @@
 // for, reasons too. `f` (where the board has no other use for it) and a button lead there and back, PageDown shows the answers
 // and then goes on.
 import { h, patch } from "./dom.js";
+import { icon } from "./icons.js";
 import { wording } from "./look.js";
 import { keepInModel } from "./model.js";
 
@@ -33,15 +34,18 @@ export function stageAct(key, { on, hidden }) {
   return null;
 }
 
-export function mountStage({ model, el, page }) {
-  const foot = el.ownerDocument.createElement("div");
+// On a page with one board (`alone`) the key works at once and the button stands in its head; with several each has a button of its
+// own above it, and the key is for the one with the focus.
+export function mountStage({ model, el, alone }) {
+  const page = el.ownerDocument;
+  const foot = page.createElement("div");
   foot.className = "tabletop stagebar";
   const is = (name) => el.classList.contains(name);
   let asked = null; // the question whose answers wait
-  const view = el.ownerDocument.defaultView;
+  const view = page.defaultView;
   const payload = () => model.get("payload");
   const words = () => wording(payload(), keepInModel.read(model, payload()).lang);
-  const lesson = () => el.querySelector(".tabletop:not(.kept, .stagebar, .measured) > .lesson");
+  const lesson = () => el.querySelector(".tabletop:not(.kept, .stagebar, .abovestage, .measured) > .lesson");
   const open = () => el.querySelector(".lesson .question .answers");
   const hidden = () => is("hushed") && open() !== null;
 
@@ -106,12 +110,13 @@ export function mountStage({ model, el, page }) {
   };
   const press = (event) => {
     // A board that has a use for this key itself comes first: it hears of it before the window does.
-    if ((event.key === "f") !== (event.currentTarget === view)) return;
+    if (alone && (event.key === "f") !== (event.currentTarget === view)) return;
     if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(event.target.tagName)) return;
     const act = stageAct(event.key, { on: is(ON), hidden: hidden() });
+    if (act === "enter" && !alone && !el.contains(event.target)) return;
     if (act === null) return;
     event.preventDefault();
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     acts[act]();
   };
   const click = (event) => {
@@ -120,14 +125,22 @@ export function mountStage({ model, el, page }) {
   const change = () => {
     if (page.fullscreenElement === null && is(ON)) acts.leave();
   };
-  page.addEventListener("keydown", press, true);
-  view.addEventListener("keydown", press);
+  const above = page.createElement("div");
+  if (!alone) {
+    above.className = "tabletop abovestage";
+    const { l } = words();
+    patch(above, [h("button", { type: "button", class: "tostage", "data-stage": "", title: l("stage"), "aria-label": l("stage") }, icon("stage"))]);
+    el.prepend(above);
+  }
+  // Of several boards each keeps its keys from the page, so the stage listens before them.
+  const ears = alone ? [[page, true], [view, false]] : [[view, true]];
+  for (const [where, first] of ears) where.addEventListener("keydown", press, first);
   page.addEventListener("fullscreenchange", change);
   el.addEventListener("click", click);
   return () => {
     if (is(ON)) acts.leave();
-    page.removeEventListener("keydown", press, true);
-    view.removeEventListener("keydown", press);
+    above.remove();
+    for (const [where, first] of ears) where.removeEventListener("keydown", press, first);
     page.removeEventListener("fullscreenchange", change);
     el.removeEventListener("click", click);
   };

@@ -15,12 +15,14 @@ import { mountPanel } from "../learner/remember.js";
 const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules, sheet: mountSheet, class: mountClass, home: mountHome, coached: mountCoached };
 
 // Draws what the payload holds into `el`, and gives the function that cleans up.
-// `page` is the document of a handout: there the keys work without a click first.
-function render({ model, el, page = null }) {
+// `page` is the document of a handout with one board: there the keys work without a click first. Where boards are `staged`, one can be
+// shown to a class, as large as the screen.
+function render({ model, el, page = null, staged = page !== null }) {
   const mount = () => {
     const { mode } = model.get("payload");
     return (MOUNTS[mode] ?? pageOf(mode))({ model, el, page });
   };
+  const leave = staged ? mountStage({ model, el, alone: page !== null }) : () => {};
   let stop = mount();
   mountPanel({ el, payload: model.get("payload"), lang: () => model.get("lang") ?? model.get("payload").lang });
   const again = () => {
@@ -28,7 +30,6 @@ function render({ model, el, page = null }) {
     stop = mount();
   };
   model.on("change:payload", again);
-  const leave = page === null ? () => {} : mountStage({ model, el, page });
   return () => {
     model.off("change:payload", again);
     leave();
