@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,10 @@ from tabletop.scenario.text.showing import shown
 
 if TYPE_CHECKING:
     from tabletop.explore.cores import Opener
+
+
+# More processes than this, or than there are cores, only keep a machine from its work.
+MOST_JOBS = max(64, os.cpu_count() or 1)
 
 
 class Place(click.Path):
@@ -94,7 +99,7 @@ rules = click.option(
     help="Use the rules of the table in this file, such as club.json, instead of your own.",
 )
 jobs = click.option(
-    "--jobs", "-j", default=1, show_default=True, type=click.IntRange(1), metavar="NUMBER", help="So many processes."
+    "--jobs", "-j", default=1, show_default=True, type=click.IntRange(1, MOST_JOBS), metavar="NUMBER", help="So many processes."
 )
 scheduler = click.option(
     "--scheduler", metavar="ADDRESS", help="Work on a dask.distributed cluster, such as tcp://host:8786 (extra `cluster`)."

@@ -15,7 +15,7 @@ from tests.house.checkout import ROOT
 PAGE = (ROOT / "docs/add-a-scenario.md").read_text(encoding="utf-8")
 TYPED = re.findall(r"```text\n\$ tabletop (.+)\n((?:.*\n)*?)```", PAGE)
 WHOLE, *PIECES = [json.loads(text) for text in re.findall(r"```json\n((?:.*\n)*?)```", PAGE)]
-REFUSED, TRIPLE, DEFUSED, BOOM, CHECKS, OWED, BRANCH, QUESTION, READING = PIECES
+REFUSED, TRIPLE, DEFUSED, BOOM, CHECKS, OWED, BRANCH, QUESTION, TASK, READING = PIECES
 
 
 def played(data):
@@ -51,6 +51,14 @@ def test_the_question_fits_before_the_steps_of_the_file():
     data = copy.deepcopy(WHOLE)
     data["steps"].insert(0, QUESTION)
     assert played(data).errors == []
+
+
+def test_the_task_fits_between_the_steps_of_the_file_and_takes_a_move():
+    data = copy.deepcopy(WHOLE)
+    data["steps"].insert(1, TASK)
+    assert played(data).errors == []
+    data["steps"][1] = {**TASK, "task": {**TASK["task"], "by": "Ben"}}
+    assert [fault.code for fault in played(data).errors] == ["TASK-IDLE"]
 
 
 def test_the_other_reading_fits_the_template_that_is_named():

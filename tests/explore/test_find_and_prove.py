@@ -174,6 +174,11 @@ def test_what_is_no_time_is_refused_in_words(command, time):
     assert done.exit_code == 2 and "is no" in done.output
 
 
+def test_no_machine_is_filled_with_processes():
+    done = CliRunner().invoke(tabletop, ["fuzz", "kittens", "--moves", "5", "--jobs", "100000"])
+    assert done.exit_code == 2 and "--jobs" in done.output
+
+
 @pytest.mark.parametrize("command", ["fuzz kittens --moves 5", "mine kittens --rule ek.base.nope.1 --walks 1"])
 @pytest.mark.parametrize("players", ["0", "-3", "99"])
 def test_a_number_of_players_with_whom_nothing_can_be_dealt_is_refused_in_words(command, players):
