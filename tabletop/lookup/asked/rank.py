@@ -18,11 +18,11 @@ BEST, SECOND, ALL = 0.6, 0.1, 0.3
 # A card that is asked for and that nothing there names; a card that the question there names and that nobody asked for.
 CARD_MISSING, CARD_BESIDE = 0.65, 0.9
 # What is of another box or game than those that are named or that somebody has comes later.
-OTHER_BOX, OTHER_GAME = 0.8, 0.88
+OTHER_BOX, OTHER_GAME = 0.8, 0.8
 # A word that is known only from what no rule answers: then only what fits so well is an answer.
 FOREIGN = 0.7
 # Less like than this is no answer.
-LEAST = 0.4
+LEAST = 0.37
 
 
 class Ranked(NamedTuple):
