@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -35,3 +36,16 @@ def test_there_are_many_boards_and_those_that_ask_nothing_are_still_shown_and_st
     every = [one for lessons in NOTEBOOKS.values() for one in lessons]
     assert len(every) > 100
     assert all(one in every and not open_lesson(one).asks for one in ASKS_NOTHING)
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "notebooks").glob("*/*.ipynb")), ids=lambda path: f"{path.parent.name} {path.stem}"
+)
+def test_what_a_board_will_show_is_folded_below_it(path):
+    cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]]
+    below = [
+        text
+        for (kind, before), (_, text) in pairwise(cells)
+        if kind == "code" and before.startswith(("lesson(", "set_up(")) and "[" not in before.partition(")")[2]
+    ]
+    assert [text[:60] for text in below if text.startswith("**")] == []
