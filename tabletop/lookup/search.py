@@ -22,8 +22,9 @@ from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import pick_text
 
+from .asked.ask import answering_ids
 from .index import CARD, QUESTION, RULE, SCENARIO, Entry, all_cards, entries
-from .normalise import BEGINNING, MOST_SIGNS, likeness, words_of
+from .normalise import BEGINNING, MOST_SIGNS, asked_words, likeness, words_of
 from .query import Term, terms_of, tongue_of
 
 # How much a word counts where it stands, and how much less in another language than that of the question.
@@ -33,6 +34,8 @@ OTHER_BOX = 0.9
 # A rule of the chapter of a card is about it, whatever else it names, and the card itself is.
 CHAPTER = 8.5
 KINDS = (CARD, SCENARIO, RULE, QUESTION)
+# Fewer words are no question.
+FEWEST_OF_A_QUESTION = 5
 
 
 class Hit(NamedTuple):
@@ -79,7 +82,14 @@ def search(words: str, language: str = "en") -> list[Hit]:
     ids = _words(words[:MOST_SIGNS])
     # Who types a name, in capitals or not, means just that.
     ranked = sorted(found, key=lambda pair: (_words(pair[0].id) != ids, _rank(pair[0], pair[1], terms, worth, tongue)))
-    return [Hit(entry, sum(place < len(terms) for place in weights)) for entry, weights in ranked]
+    hits = [Hit(entry, sum(place < len(terms) for place in weights)) for entry, weights in ranked]
+    return _answered_first(words, language, hits)
+
+
+def _answered_first(words: str, language: str, hits: list[Hit]) -> list[Hit]:
+    """A whole question has what answers it first, as ``ask`` does; a few words are a list of what has them."""
+    answer = answering_ids(words, language)[:1] if len(asked_words(words)) >= FEWEST_OF_A_QUESTION else []
+    return sorted(hits, key=lambda hit: hit.id not in answer)
 
 
 def hit_lines(hits: Sequence[Hit], language: str, most: int, in_notebook: bool = False) -> list[str]:

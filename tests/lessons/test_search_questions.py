@@ -33,7 +33,7 @@ ASKED = [
     ("I was attacked and defused a kitten, is my second turn over?", "en", "q.base.defuse.turns"),
     ("triple names a card the other does not have", "en", ("ek.base.triple.3", "ek.recipes.triple.1")),
     ("two hands on the last ring", "en", f"{RG}/race/two-hands"),
-    ("do covered cards count for a set", "en", f"{RG}/sets/covered"),
+    ("do covered cards count for a set", "en", (f"{RG}/sets/covered", "goat.set.5")),
     ("the ring fell off the table", "en", f"{RG}/race/on-the-floor"),
     ("same colour and same boat, is it two sets?", "en", "goat.set.22"),
     ("can I cover my own card when the grid is full", "en", f"{RG}/placing/full-grid"),
@@ -47,12 +47,12 @@ ASKED = [
     ("Kann man ein Nö nöpen?", "de", "ek.base.nope.5"),
     ("Darf ich meinen eigenen Angriff mit Nö stoppen?", "de", f"{EK}/nope/own"),
     ("Muss ich die Entschaerfung benutzen?", "de", "q.base.defuse.optional"),
-    ("Was passiert mit den Karten, wenn jemand explodiert?", "de", f"{EK}/kitten/no-defuse"),
+    ("Was passiert mit den Karten, wenn jemand explodiert?", "de", (f"{EK}/kitten/no-defuse", "ek.base.exploding.2")),
     ("Darf ich zwei verschiedene Katzen als Pärchen spielen?", "de", "ek.base.pair.5"),
     (
         "Ist es zu spät für ein Nö, wenn schon gemischt wird?",
         "de",
-        (f"{EK}/nope/already-shuffled", f"{EK}/nope/too-late", "ek.recipes.nope.4"),
+        (f"{EK}/nope/already-shuffled", f"{EK}/nope/too-late", "ek.recipes.nope.4", "ek.base.nope.9"),
     ),
     ("Darf ich mir bei einem Wunsch die Karte aussuchen?", "de", "ek.base.favor.2"),
     ("Wieviele Karten darf ich auf der Hand haben?", "de", f"{EK}/turn/no-hand-limit"),
@@ -67,7 +67,7 @@ ASKED = [
     ("¿Qué pasa con las cartas de un jugador eliminado?", "es", "ek.base.exploding.2"),
     ("¿Puedo robar a un jugador sin cartas?", "es", "ek.base.pair.3"),
     ("¿Quién gana si dos se quedan sin cartas?", "es", "q.goat.first-or-together"),
-    ("¿La carta cubierta cuenta para un trío?", "es", f"{RG}/sets/covered"),
+    ("¿La carta cubierta cuenta para un trío?", "es", (f"{RG}/sets/covered", "goat.set.5", "goat.place.7")),
     ("¿Puedo guardar peces para mañana?", "es", ("isle.fish.2", "isle.amb.33")),
 ]
 
