@@ -60,3 +60,15 @@ def test_the_page_of_a_class_ends_with_a_code_of_what_was_answered(browser, tmp_
     page.get_by_role("button", name="Somebody else").click()
     assert read_code(code.inner_text(), plan.mark, 6) == [NONE] * 6
     assert page.locator(".classbar input").input_value() == ""
+
+
+def test_what_came_of_handing_in_is_said_until_something_is_changed(browser, tmp_path):
+    path = tmp_path / "class.html"
+    path.write_text(class_page(read_plan(PLAN), "/nowhere/in"), encoding="utf-8")
+    page = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce").new_page()
+    page.goto(path.as_uri())
+    page.get_by_role("button", name="Hand it in").click()
+    told = page.get_by_text("Write your name at the top first.")
+    told.wait_for()
+    page.locator(".classbar input").fill("Mia")
+    told.wait_for(state="detached", timeout=5_000)

@@ -6,6 +6,7 @@ import { writeCode } from "./code.js";
 
 const NAME_LENGTH = 40;
 const drawers = new Set(); // what draws the parts of this page
+let told = null; // what came of handing in, until something is changed
 let known = null; // { sheet, name, given }: what is known of whoever sits here, given by item: 1 right at once, 2 wrong
 
 // Two pupils may have one name: by the sheet, a word that no other page has, what they hand in is told apart.
@@ -85,7 +86,6 @@ export function mountClass({ model, el }) {
   root.className = "tabletop";
   el.append(root);
   const words = wording(payload, payload.lang);
-  let told = null;
   const acts = {
     name: (name) => {
       known = { ...known, name };
