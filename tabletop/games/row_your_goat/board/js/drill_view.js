@@ -11,6 +11,7 @@ import { icon } from "./icons.js";
 
 const PACES = { slow: "pace_slow", medium: "pace_medium", fast: "pace_fast", own: "pace_own" };
 const NOTHING_NEW = new Set();
+const NO_PIECE = () => null; // a card of the grid is not pressed
 
 // The grid as it lies now; once a set has gone, without it.
 export function gridNow(payload, drill) {
@@ -264,7 +265,7 @@ function drawTable(look, drill, fall, acts) {
     h(
       "div",
       { class: drill.paused ? "drillgrid paused" : "drillgrid", key: "grid" },
-      drawGrid({ ...look, board, fresh, differs: NOTHING_NEW, covered: false }, { listed: false }),
+      drawGrid({ ...look, board, fresh, differs: NOTHING_NEW, covered: false, piece: NO_PIECE }, { listed: false }),
     ),
     drill.phase === "choose" && drawChoice(look, drill, fall, acts),
     drill.phase === "told" && fall.sets.length > 0 && drawSets(look, drill, fall),
