@@ -53,13 +53,13 @@ def test_the_language_changes_at_once_and_the_step_stays(page, press, sentence):
     assert sentence(page).startswith("Ana juega Ataque")
 
 
-def test_a_playable_card_rises_and_says_what_it_would_do(page):
+def test_a_playable_card_rises_and_is_played_by_a_press(page, sentence):
     attack = page.get_by_role("button", name="Play Attack")
     assert "rises" in attack.get_attribute("class")
     attack.click()
-    assert "Ben would take two turns" in page.locator(".whynot .cite.ok").inner_text()
-    assert "Ben would take two turns" in page.locator(".foot [role=status]").inner_text()
-    assert page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
+    page.locator(".trial").first.wait_for()
+    assert sentence(page) == "Ana plays Attack, and anyone may answer."
+    assert page.locator(".mine .hand button").count() == 4
 
 
 def test_a_card_that_cannot_be_played_says_why_not_with_the_rule(page):
