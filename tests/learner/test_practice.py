@@ -20,6 +20,7 @@ from tabletop.learner.practice import open_practice, ordered, practise
 from tabletop.learner.rulings import positions_of
 from tabletop.notebook import ShownPractice
 from tabletop.playing.scenario_files import LessonError
+from tabletop.table_rules.our_rules import change_ours
 
 ROOT = Path(__file__).parent.parent.parent
 NODE = shutil.which("node")
@@ -125,3 +126,15 @@ def test_pages_choose_the_next_position_in_the_same_way():
         [NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=30
     ).stdout
     assert json.loads(told) == [next_place(bank, answers) for bank, answers in cases()]
+
+
+def test_what_our_table_reads_otherwise_is_not_asked_by_the_house_default(tmp_path, monkeypatch):
+    """With "no Nope on one's own card" (q.base.nope.own=R2) nothing is asked in which somebody nopes a card of their own."""
+    place = tmp_path / "our-rules.json"
+    monkeypatch.setenv("TABLETOP_OUR_RULES", str(place))
+    own = {position.item for position in positions_of("ek.base.nope.10", "exploding-kittens")}
+    asked = practise(["ek.base.nope.10"])
+    assert own & {item.name for item in asked.every}
+    change_ours(lambda ours: ours.choose("q.base.nope.own", "R2"))
+    with pytest.raises(LessonError, match="nothing to practise"):
+        practise(["ek.base.nope.10"])
