@@ -17,7 +17,6 @@ from .exporting import check_place
 from .saying import say_written, told_in
 from .writing import write_whole
 
-
 PICTURES = (".svg", ".png", ".pdf")
 
 
