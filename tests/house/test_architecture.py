@@ -25,8 +25,9 @@ QUESTIONS = [
         "tabletop/games/exploding_kittens/rules/turn/turns_owed.py",
         '@kittens.law("turns_after_an_attack", "ek.base.attack.4"',
     ),
-    ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/nope.py", 'kittens.fact("may_answer"'),
+    ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/timing.py", "def too_late_for_a_nope("),
     ("how many lie in a box", "tabletop/games/exploding_kittens/data/cards.json", '"count"'),
+    ("card described", "tabletop/games/exploding_kittens/words/card_lines.py", "STEPS = {"),
     ("said of a move that is refused", "tabletop/games/exploding_kittens/words/refusals.py", "def refuse("),
     ("who sees which cards", "tabletop/games/exploding_kittens/rules/table/zones.py", "ZONES = ("),
     ("key of a scenario file", "tabletop/scenario/format/keys.py", "COMMON"),
@@ -40,6 +41,7 @@ QUESTIONS = [
     ("box and printing somebody has", "tabletop/shelf.py", "def read_shelf("),
     ("sentences of an event", "tabletop/games/exploding_kittens/words/events.py", "draws"),
     ("misspelt key", "tabletop/scenario/check/shape.py", "def check_object("),
+    ("fish does a day bring", "tabletop/games/isle_of_cats/data/boxes.json", '"fish": '),
     ("cards are dealt", "tabletop/games/exploding_kittens/rules/setting_up/dealing.py", "def lay_hands"),
     ("set of the goat", "tabletop/games/row_your_goat/rules/table/grid.py", "def find_sets("),
     ("family of cats", "tabletop/games/isle_of_cats/rules/points/families.py", '@isle.law("family_size"'),
@@ -58,6 +60,7 @@ QUESTIONS = [
     ("step that nobody asks about", "tabletop/learner/step_questions.py", "class StepQuestions"),
     ("question that somebody types", "tabletop/lookup/asked/rank.py", "def rank("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
+    ("worksheet's key", "tabletop/sheets/sheet.py", "def open_sheet("),
 ]
 
 
