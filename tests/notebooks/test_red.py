@@ -29,8 +29,8 @@ class Turned:
 
 TURNED = {
     # Two Attacks in a row are in the lesson about the boxes, and the self-test asks about it.
-    "00-start": Turned(f"{KITTENS}/turn/turns_owed.py", "just the turns of the new Attack.\"\"\"\n    return turns\n",
-                       "just the turns of the new Attack.\"\"\"\n    return owed + turns\n", 2),
+    "00-start": Turned(f"{KITTENS}/turn/turns_owed.py", "just the turns of the new attack.\"\"\"\n    return turns\n",
+                       "just the turns of the new attack.\"\"\"\n    return owed + turns\n", 2),
     "kittens-01-first-turn": Turned(f"{KITTENS}/turn/turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
                                     "takes the top card of the pile.\"\"\"\n    return len(state.pile) - 1\n", 6),
     # At the bottom, and under two cards.
