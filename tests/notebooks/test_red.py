@@ -88,7 +88,7 @@ def kit(tmp_path_factory):
     copy = tmp_path_factory.mktemp("kit")
     shutil.copytree(ROOT / "tabletop", copy / "tabletop")
     shutil.copytree(ROOT / "scenarios", copy / "scenarios")
-    shutil.copytree(ENGLISH, copy / "notebooks")
+    shutil.copytree(ENGLISH, copy / "notebooks/en")
     shutil.copy(ROOT / "hatch_build.py", copy)
     return copy
 
@@ -100,7 +100,7 @@ def cells(kit):
     code = f"import runpy; runpy.run_path({str(CELLS)!r}, run_name='__main__')"
 
     def counts(*names):
-        done = runs(code, *(kit / "notebooks" / f"{name}.ipynb" for name in names))
+        done = runs(code, *(kit / "notebooks/en" / f"{name}.ipynb" for name in names))
         counted = {word: int(number) for number, word in re.findall(r"(\d+) (failed|passed)", done.stdout)}
         assert counted, done.stderr[-3000:]
         return counted.get("failed", 0), counted.get("passed", 0)
