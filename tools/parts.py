@@ -26,7 +26,7 @@ SHARES = {
     "Python, scenarios": ("tests/scenario", "tests/explore"),
 }
 # Where the tests with a marker lie; a process need not read the others.
-PAGES = ("tests/browser",)
+PAGES = ("tests/browser", "tests/site")
 SERVERS = ("tests/hosts", "tests/house/test_launcher.py")
 IN_KERNELS = "en"
 PLAIN = "not browser and not lab and not long"
@@ -66,10 +66,10 @@ class Counts:
 
 def parts(has_chromium: bool, has_node: bool) -> list[Part]:
     """The parts this machine can run, the longest first."""
-    pages = [Part("pages", PAGES, lambda: [*QUICK, *PAGES, "-m", "browser"], pytest_counts)] if has_chromium else []
+    pages = [Part("pages", PAGES, lambda: [*QUICK, *PAGES, "-m", "browser and not long"], pytest_counts)] if has_chromium else []
     table = [
         *pages,
-        Part("servers", ("tests/hosts", "tests/house"), lambda: [*QUICK, *SERVERS, "-m", "lab"], pytest_counts),
+        Part("servers", ("tests/hosts", "tests/house"), lambda: [*QUICK, *SERVERS, "-m", "lab and not long"], pytest_counts),
         *python_parts(),
         Part(
             "notebooks in kernels",

@@ -19,6 +19,8 @@ def faults_of(open_page, name, lang, sizes):
         page = open_page(payload, width=width, height=height)
         if faults := walk(page, width):
             found[width] = faults
+        # Hundreds of open ones would take all memory.
+        page.close()
     return found
 
 
