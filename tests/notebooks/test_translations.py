@@ -24,9 +24,10 @@ def test_each_cell_gives_what_is_stored(path):
         assert given == stored, code
 
 
+BOARD = "application/vnd.tabletop.board+json"
 WRONG = {
     "another sentence": lambda cells: cells[2]["outputs"][0]["data"]["text/plain"].__setitem__(0, "Esto no lo dice nadie\n"),
-    "another page": lambda cells: cells[2]["outputs"][0]["data"]["text/html"].__setitem__(0, "<pre>Esto no lo dice nadie\n"),
+    "another board": lambda cells: cells[2]["outputs"][0]["data"][BOARD].update(call=["lesson", ["nadie"], "es"]),
     "an output that is missing": lambda cells: cells[2]["outputs"].clear(),
     "an output too many": lambda cells: cells[0]["outputs"].extend(cells[2]["outputs"]),
     "code that breaks": lambda cells: cells[2].update(source=["lesson('kittens/nope/yap')"]),
