@@ -1,6 +1,6 @@
 """A sheet: questions of lessons and self-tests as they stand on paper, in one or several variants.
 
->>> sheet = open_sheet(["kittens/nope/yup", "goat-01-sets"], variants=2, seed=1)
+>>> sheet = open_sheet(["kittens/nope/yup", "kittens-03-nope-chains"], variants=2, seed=1)
 >>> [len(variant.items) for variant in sheet.variants], sheet.variants[1].letter
 ([6, 6], 'B')
 """
