@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.questions.question import question_faults
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import Scenario
 
-from .lesson import Lesson
-from .tasks import TaskLine, open_task
-from .variation import WhatIfError
+if TYPE_CHECKING:
+    from .tasks import TaskLine
 
 
 def lesson_faults(scenario: Scenario) -> list[Fault]:
@@ -20,8 +19,12 @@ def lesson_faults(scenario: Scenario) -> list[Fault]:
 
 def task_faults(scenario: Scenario) -> list[Fault]:
     """What is wrong with the tasks of a file that can be played; those of branches are not played on a board."""
-    if scenario.errors:
+    if scenario.errors or not any("task" in step for step in scenario.data["steps"]):
         return []
+    # A file without a task is checked without all that a board needs.
+    from .lesson import Lesson
+    from .tasks import open_task
+
     lesson = Lesson(scenario)
     return [
         fault
@@ -34,6 +37,7 @@ def task_faults(scenario: Scenario) -> list[Fault]:
 def _faults_of(scenario: Scenario, place: int, task: TaskLine) -> list[Fault]:
     by = task.step["task"]["by"]
     at: tuple[Any, ...] = ("steps", place, "task")
+    from .variation import WhatIfError
 
     def fault(code: str, key: str, found: str, expected: str) -> list[Fault]:
         return [scenario.document.fault(code, (*at, key), found, expected)]

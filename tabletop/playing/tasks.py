@@ -22,7 +22,7 @@ from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep
 from tabletop.scenario.text.showing import shown
 
-from .choices import Choice, Choices
+from .choices import Choice, Choices, can_pass
 from .game_moves import moves_of
 from .variation import WhatIfError
 from .what_if import NOT_SAID, WhatIf
@@ -86,7 +86,7 @@ class TaskLine:
         """
         line, start = self.line, self.line.run.trace.beats[self.line.start]
         beats = [beat for beat in line.beats if beat.refusal is None]
-        if not beats or (line.line.waits and not line.over and self.ends_settled):
+        if not beats or (line.line.waits and not line.over and self.ends_settled and not self.lapses):
             return False
         events = tuple(event for beat in beats for event in beat.events)
         before = tuple(event for beat in line.before for event in beat.events)
@@ -94,6 +94,13 @@ class TaskLine:
         first = line.run.trace.beats[0].state
         moment = PlayedStep(line.line.rules, line.line.names, last, start.state, before + events, first, line.line.laid, Limit())
         return not find_misses(moment, self.step["task"]["goal"])
+
+    @property
+    def lapses(self) -> bool:
+        """Whether what waits for answers goes by without one: nobody may pass it by hand."""
+        rules, state = self.line.line.rules, self.line.line.state
+        passes = [move for move in rules.moves(state) if move[0] == "pass"]
+        return bool(passes) and not any(can_pass(rules, rules.decision(state), move) for move in passes)
 
     @property
     def ends_settled(self) -> bool:

@@ -22,11 +22,11 @@ def write(tmp_path):
     return writes
 
 
-def test_check_passes_all_scenarios_of_a_game_and_says_how_many(tabletop, yup):
-    said = tabletop("check", yup.parents[1])
+def test_check_passes_all_scenarios_of_a_folder_and_says_how_many(tabletop, yup):
+    said = tabletop("check", yup.parent)
     assert said.code == 0
     # A scenario in one language is welcome: its warning does not count as an error.
-    assert said.out.splitlines()[-1].startswith(f"{len(list(yup.parents[1].rglob('*.json')))} files, no errors")
+    assert said.out.splitlines()[-1].startswith(f"{len(list(yup.parent.rglob('*.json')))} files, no errors")
 
 
 def test_check_exits_with_1_and_says_where_when_an_expectation_fails(tabletop, data, write):
@@ -54,6 +54,15 @@ def test_check_warns_of_a_question_with_only_one_thinkable_answer_and_passes(tab
     assert said.code == 0
     assert "[ASK-FLAT] only one thinkable answer: 'nothing'" in said.out and "(a warning)" in said.out
     assert said.out.splitlines()[-1] == "1 file, no errors, 1 warning."
+
+
+def test_check_tells_of_a_task_that_is_done_by_doing_nothing(tabletop, yup, write):
+    data = json.loads(yup.with_name("own.json").read_text(encoding="utf-8"))
+    goal = next(step["task"]["goal"] for step in data["steps"] if "task" in step)
+    assert tabletop("check", write(data)).code == 0
+    goal.pop("fired")
+    said = tabletop("check", write(data))
+    assert said.code == 1 and "[TASK-IDLE] the goal is reached if Ana does nothing" in said.out
 
 
 def test_check_looks_into_folders_and_goes_on_after_a_bad_file(tabletop, data, write, tmp_path):

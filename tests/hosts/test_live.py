@@ -21,13 +21,17 @@ def opened(visit, front="lab/tree"):
 
 
 def test_an_opened_notebook_lives_and_tells_no_answer_and_run_all_may_come_at_once(here):
-    page = here.page
+    page, held = here.page, []
+    # There is no kernel as long as nobody answers who asks for one.
+    page.route("**/api/sessions?*", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
     opened(here)
-    # Long before there is a kernel.
     page.evaluate("async () => { await window.jupyterapp.restored; await window.jupyterapp.shell.currentWidget.context.ready; }")
-    assert not page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.isReady")
     page.evaluate(MARK)
-    page.evaluate(RUN_ALL)
+    page.evaluate(f"() => {{ ({RUN_ALL})(); }}")
+    assert not page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.isReady")
+    page.unroute("**/api/sessions?*")
+    for route in held:
+        route.continue_()
     page.wait_for_function(DRAWN_ANEW, arg=BOARDS, timeout=PATIENCE * 1000)
     assert page.locator(".jp-Dialog, [data-mime-type='application/vnd.jupyter.stderr']").count() == 0
     assert here.complaints_of_ours() == []

@@ -10,6 +10,8 @@ from tabletop.playing.task_faults import task_faults
 from tabletop.playing.task_tree import MOST_POSITIONS
 from tabletop.playing.tasks import open_task
 from tabletop.playing.variation import WhatIfError
+from tabletop.scenario.scenario import open_scenario
+from tests.house.checkout import ROOT
 from tests.scenario.play.files import cards, play, silence
 from tests.scenario.play.test_tasks import STOPPED, attacked, task
 
@@ -61,6 +63,14 @@ def test_a_refused_move_is_told_and_changes_nothing():
     begun = open_task(stopping(hands={"Ana": "attack", "Ben": "nope defuse"}), "now")
     refused = begun.play({"by": "Ben", "do": "play", "cards": ["defuse"]})
     assert refused.line.beats[-1].refusal is not None and not refused.reached
+
+
+WITH_A_TASK = [path for path in sorted((ROOT / "scenarios").rglob("*.json")) if '"task"' in path.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("path", WITH_A_TASK, ids=lambda path: path.stem)
+def test_the_tasks_of_our_lessons_are_reached_on_a_board_and_not_by_doing_nothing(path):
+    assert task_faults(open_scenario(path)) == []
 
 
 def test_what_a_board_reaches_as_the_file_does_is_no_fault():

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.questions.question import question_faults
+from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.check.head import FORMAT, format_faults
 from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.codes import every_code
@@ -69,7 +69,7 @@ def faults_of(path: Path) -> list[Fault]:
     """All faults of one file. What goes wrong in the kit or in a game is told too, and the other files are still checked."""
     try:
         scenario = open_scenario(path)
-        return [*scenario.faults, *question_faults(scenario)]
+        return lesson_faults(scenario)
     except Exception as error:  # a fault of the kit must not hide what is wrong with other files
         return [broken(error, path)]
 
