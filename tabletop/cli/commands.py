@@ -38,6 +38,7 @@ LOOK_UP = {
     "rule": ("finding:rule", "A rule or an open question by its id."),
     "odds": ("counting:odds", "How likely is it, for all that a player can know?"),
     "editions": ("comparing:editions", "Play a scenario in several editions: what differs?"),
+    "mcp": ("assisting:mcp", "For assistants: ask, judge, rules, and moves in a position."),
 }
 TEACH = {
     "export": ("exporting:export", "Write a lesson as one page that any browser opens."),

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from tabletop.games import games_that_open, open_rules
 from tabletop.lookup.normalise import words_of
+from tabletop.lookup.rule_facts import known_ids, rule_facts
 from tabletop.playing import find_scenarios
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.load import load
@@ -92,23 +93,16 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     With words or the beginning of an id: list the rules and questions that have them.
     """
     rule_id = words[0] if len(words) == 1 else ""
-    from tabletop.table_rules.our_rules import read_ours
-
-    for game in games_that_open():
-        rules = open_rules(game, readings=read_ours().of(game))
-        if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:
-            continue
-        tell = _rule if rule_id in rules.rulebook.rules else _question
-        told = tell(rules, Words(rules, (), language), rule_id)
+    if rule_id in known_ids():
+        told = rule_facts(rule_id, language)
         click.echo(streams.in_json(told) if as_json else _as_text(told, language))
         return
     found = list(_with_words(words, language))
     if found:
         click.echo(streams.in_json(dict(found)) if as_json else "\n".join(f"{key}  {text}" for key, text in found))
         return
-    known = [key for game in games_that_open() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
     raise click.ClickException(
-        f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)} "
+        f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known_ids())} "
         "`tabletop search` finds rules by words of every language."
     )
 
@@ -130,37 +124,6 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
             there = words_of(f"{text} {key.split('.')[2]}")
             if (begun and key.startswith(begun)) or all(any(one.startswith(word) for one in there) for word in asked):
                 yield key, text
-
-
-def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:
-    entry = rules.rulebook.rules[rule_id]
-    scenarios = [found["id"] for found in _entries(words.language) if rule_id in found["teaches"]]
-    return {
-        "id": rule_id,
-        "rule": words.rule(rule_id),
-        "basis": words.how_sure_at_our_table(rule_id),
-        "cite": words.cite(rule_id),
-        "asks": list(entry.asks),
-        "differ": [question for question in entry.asks if rules.rulebook.questions[question].printed],
-        "scenarios": scenarios,
-    }
-
-
-def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
-    question = rules.rulebook.questions[question_id]
-    readings = {reading: pick_text(text, words.language) for reading, text in question.readings.items()}
-    played = words.rules.readings[question_id]
-    return {
-        "id": question_id,
-        "question": words.asked(question_id),
-        "readings": readings,
-        "default": question.default,
-        **({"printed": True} if question.printed else {}),
-        **({"ours": played} if played != question.default else {}),
-        "reason": pick_text(question.reason, words.language),
-        "rule": question.rule,
-        "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]],
-    }
 
 
 def _as_text(told: dict[str, Any], language: str) -> str:

@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from tabletop.cli.authoring.creating import templates
 from tabletop.questions.question import question_faults
 from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.templates import templates
 from tabletop.scenario.text.layout import layout
 from tests.processes import started
 

@@ -17,7 +17,7 @@ FLOORS = (
     ("playing",),
     ("selftests", "explore"),
     ("lookup", "sheets"),
-    ("learner", "classes"),
+    ("learner", "classes", "assistants"),
     ("coached",),
     ("widgets",),
     ("learner_copies", "site"),

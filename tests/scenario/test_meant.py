@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from tabletop.cli.authoring.creating import templates
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.templates import templates
 from tabletop.scenario.text.json_text import parse
 
 FILES = {name: json.loads((templates()[name][1]).read_text(encoding="utf-8")) for name in ("nope", "goat", "isle")}

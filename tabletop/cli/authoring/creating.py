@@ -10,32 +10,17 @@ from typing import Any
 
 import click
 
-from tabletop.games import find_game, of_each, open_rules, rules_of, scenario_homes, scenario_id
+from tabletop.games import open_rules, rules_of
 from tabletop.playing import LessonError
-from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.templates import templates
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 
 from .. import options
-
-
-def templates() -> dict[str, tuple[str, Path]]:
-    """Every template by its name, game by game: what it shows, and its file."""
-    return {name: template for _, found in of_each(_of_game) for name, template in found.items()}
-
-
-def _of_game(game: str) -> dict[str, tuple[str, Path]]:
-    """The templates of a game; of one that brings none its first scenario, under its short name."""
-    files, entry = files_of(game), find_game(game)
-    if files.template_folder:
-        return {name: (shows, files.template_folder / f"{name}.json") for name, shows in files.templates.items()}
-    home = scenario_homes().get(f"{game}/")
-    first = min(home.rglob("*.json"), default=None) if home else None
-    return {entry.short: (f"{entry.title['en']}: a copy of {scenario_id(first)}", first)} if first else {}
 
 
 class New(click.Command):
