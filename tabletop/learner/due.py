@@ -23,7 +23,8 @@ NOON = time(12, tzinfo=UTC)
 @dataclass(frozen=True)
 class Due:
     """Of one ruling: on which day it is asked again, how many answers there were, how many of them wrong, and whether the
-    last one was right; ``stability`` is after how many days one in ten has forgotten it.
+    learner ``knows`` it: the first answer of the last sitting was right, for what is right a moment after one was told
+    is no knowledge yet; ``stability`` is after how many days one in ten has forgotten it.
     """
 
     day: date
@@ -66,9 +67,14 @@ def _due(answers: list[Answer]) -> Due:
         day=answers[-1].at.date() + timedelta(days=min(MOST_DAYS, max(1, floor(stability + 0.5)))),
         answers=len(answers),
         wrong=sum(not answer.right for answer in answers),
-        knows=answers[-1].right,
+        knows=_first_of_the_last_sitting(answers).right,
         stability=stability,
     )
+
+
+def _first_of_the_last_sitting(answers: list[Answer]) -> Answer:
+    last = answers[-1]
+    return last if last.sitting is None else next(one for one in answers if one.sitting == last.sitting)
 
 
 def _noon(at: datetime) -> datetime:

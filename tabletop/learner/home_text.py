@@ -41,7 +41,9 @@ def next_line(go_on: GoOn | None, language: str) -> str:
     if go_on is None:
         return say(language, N_("You have done everything there is. Practise what is due."))
     chapter = go_on.chapter
-    if go_on.lesson is not None:
+    if go_on.lesson is not None and not chapter.game:
+        place = f"{pick_text(go_on.lesson.title, language)} [{chapter.notebook}]"
+    elif go_on.lesson is not None:
         place = f"{chapter.title}: {pick_text(go_on.lesson.title, language)} [{chapter.notebook}]"
     else:
         place = f"{chapter.title} [{chapter.notebook}]"

@@ -1,5 +1,6 @@
 """When a ruling is asked again: what an answer says of memory, by whole days, from nothing but the answers."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -31,6 +32,13 @@ def test_who_knows_is_asked_later_and_who_does_not_tomorrow():
     assert (known.knows, wrong.knows, wrong.wrong, wrong.answers) == (True, False, 1, 1)
     again = due_of(given(0, 2, 8))["ek.base.nope.5"]
     assert again.day - date(2026, 12, 7) > known.day - date(2026, 11, 29)
+
+
+def test_what_is_right_a_moment_after_the_answer_was_told_is_not_known_yet():
+    wrong, right, later = (*given(0, right=False), *given(0.01), *given(3))
+    sitting = [replace(wrong, sitting="a"), replace(right, sitting="a")]
+    assert not due_of(sitting)["ek.base.nope.5"].knows
+    assert due_of([*sitting, replace(later, sitting="b")])["ek.base.nope.5"].knows
 
 
 def test_the_order_of_lines_and_the_time_of_day_have_no_say():

@@ -31,7 +31,11 @@ def history(number, chance):
         at += timedelta(minutes=chance.choice([1, 7, 300, 700, 1440, 2000, 4000, 12_000, 60_000, 400_000]))
         right, hints = chance.random() < 0.7, chance.choice([0, 0, 0, 1, 2])
         ruling = chance.choice(["ek.base.nope.5", "ek.base.skip.1", "goat.set.3"])
-        answers.append(Answer(f"{number}-{place}", "lesson:x#ask", ruling, right, "", 1, at, "practice", hints))
+        answers.append(
+            Answer(
+                f"{number}-{place}", "lesson:x#ask", ruling, right, "", 1, at, "practice", hints, chance.choice([None, "a", "b"])
+            )
+        )
     chance.shuffle(answers)
     return answers
 

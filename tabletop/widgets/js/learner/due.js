@@ -23,15 +23,19 @@ export function dueOf(answers) {
   for (const answer of inOrder) {
     const before = known.get(answer.ruling);
     const last = dayOf(answer.at);
+    // What is right a moment after one was told is no knowledge yet: the first answer of a sitting says it.
+    const firsts = before?.firsts ?? new Map();
+    if (answer.sitting && !firsts.has(answer.sitting)) firsts.set(answer.sitting, answer.right);
     known.set(answer.ruling, {
       state: memory.next_state(before?.state ?? null, before ? last - before.last : 0, ratingOf(answer)),
       last,
       answers: (before?.answers ?? 0) + 1,
       wrong: (before?.wrong ?? 0) + (answer.right ? 0 : 1),
-      knows: answer.right,
+      knows: firsts.get(answer.sitting) ?? answer.right,
+      firsts,
     });
   }
-  const due = [...known].map(([ruling, { state, last, ...told }]) => {
+  const due = [...known].map(([ruling, { state, last, firsts: _, ...told }]) => {
     const days = Math.min(MOST_DAYS, Math.max(1, Math.round(state.stability)));
     return [ruling, { day: new Date((last + days) * DAY).toISOString().slice(0, 10), ...told, stability: state.stability }];
   });
