@@ -110,3 +110,22 @@ def test_what_belongs_to_the_phase_is_not_refused_as_foreign_to_it():
     table.do("Ben", "play", cards="tile_from_bag")
     assert table.refused("Ada", "keep", cards="boots_4 boots_4") == "isle.any.2 isle.rescue.14 isle.rare.4"
     assert "isle.round.1" in table.refused("Ada", "choose", cards="boots_4").split()
+
+
+CARDS = ["draw_2_cards", "private_rats"]
+
+
+@pytest.mark.parametrize(
+    "phase, tried, lying",
+    [
+        ("draft", "keep", {"packets": {"Ada": ["boots_4", "oshax", "boots_4"], "Ben": [*CARDS, "basket_boots_3"]}}),
+        ("pay", "pay", {"drafted": {"Ben": CARDS}}),
+    ],
+)
+def test_what_belongs_to_a_phase_waits_for_a_treasure_that_comes_in_it(phase, tried, lying):
+    # isle.map.3: taken and placed at once, whatever the phase; a cat from the bag has covered the map.
+    start = {"phase": phase, "fish": {"Ben": 9}, "bag": ["red_I"], "hands": {"Ada": ["tile_from_bag"]}}
+    table = At(small_boats(["Ada", "Ben"]) | start | lying | {"below": {"common_domino": 2}})
+    table.do("Ada", "play", cards="tile_from_bag").do("Ada", "take", tile="red_I", at="C2", rotate=90)
+    assert table.refused("Ben", tried, cards=" ".join(CARDS)) == "isle.map.3 isle.any.2"
+    table.do("Ada", "take", tile="common_domino", at="C1").do("Ben", tried, cards=" ".join(CARDS))

@@ -298,5 +298,10 @@ def the_tile_comes_first(rules: Isle, state: State, move: Move) -> Values | None
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "put", "together"):
+# What belongs to a phase waits for what an anytime card has brought in it: a tile, and the treasure of a map that it covers.
+OF_A_PHASE = ("fill", "deal", "keep", "pay", "announce", "choose")
+
+for verb in OF_A_PHASE:
+    isle.need(verb, "isle.map.3", "isle.any.2", at=("take",))(the_treasure_comes_first)
+for verb in (*OF_A_PHASE, "rescue", "put", "together"):
     isle.need(verb, "isle.any.2", "isle.rescue.14", "isle.rare.4", at=("take",))(the_tile_comes_first)
