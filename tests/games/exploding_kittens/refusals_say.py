@@ -1,6 +1,6 @@
 """What each sentence of refusal of Exploding Kittens claims, over a plain view of the table; cards and piles, and the base box."""
 
-from tabletop.games.exploding_kittens.words.refusals import NOT_DUE, REFUSALS, WHILE_OWED, WITH_NOW
+from tabletop.games.exploding_kittens.words.refusals import MARKED, NOT_DUE, REFUSALS, UNMARKED, WHILE_OWED, WITH_NOW
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table, alone, of_cards
 from tests.games.exploding_kittens.refusals_by_hand import by_hand
 from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
@@ -9,7 +9,14 @@ from tests.games.judging import so
 
 __all__ = ["SAYS", "Table", "by_hand"]
 
-VARIANTS = {"": REFUSALS, "not-due": NOT_DUE, "with-now": WITH_NOW, "while-owed": WHILE_OWED}
+VARIANTS = {
+    "": REFUSALS,
+    "not-due": NOT_DUE,
+    "with-now": WITH_NOW,
+    "while-owed": WHILE_OWED,
+    "marked": MARKED,
+    "unmarked": UNMARKED,
+}
 
 
 def _of_a_set(number, holds):
@@ -21,6 +28,17 @@ def _on(holds):
 
     def claim(at, tried):
         return so(tried.on is not None and holds(at, tried), on=at.name(tried.on or 0))
+
+    return claim
+
+
+def _picked(holds):
+    """A sentence about the card that chance takes of a hand."""
+
+    def claim(at, tried):
+        there = at.at == "pick" and tried.card is not None
+        on = at.name(at.top[2] if there else 0)
+        return so(there and holds(at, tried), on=on, card=at.title(tried.card or 0))
 
     return claim
 
@@ -302,10 +320,19 @@ SAYS = {
         (at.at != "give" or at.asked != tried.seat) and not at.is_to_put_down(tried.seat)
     ),
     # Chance.
-    "pick-what-is-held": lambda at, tried: so(
-        at.at == "pick" and tried.card is not None and at.kind(tried.card) not in at.hand(at.top[2]),
-        on=at.name(at.top[2] if at.at == "pick" else 0),
-        card=at.title(tried.card or 0),
+    "pick-what-is-held": _picked(lambda at, tried: at.kind(tried.card) not in at.hand(at.top[2])),
+    "pick-what-is-held/unmarked": _picked(
+        lambda at, tried: tried.card < at.rules.kinds and not at.state.hands[at.top[2]][tried.card]
+    ),
+    "pick-what-is-held/marked": _picked(
+        lambda at, tried: (
+            tried.card >= at.rules.kinds
+            and (
+                not at.state.hands[at.top[2]][tried.card]
+                # Under this reading cards that face away come first.
+                or (at.reads("q.streaking.mark-random-theft", "R2") and any(at.state.hands[at.top[2]][: at.rules.kinds]))
+            )
+        )
     ),
     "pick-when-chance-is-asked": lambda at, tried: so(not at.at.startswith("pick")),
     "shuffle-when-chance-is-asked": lambda at, tried: so(at.at != "mix"),

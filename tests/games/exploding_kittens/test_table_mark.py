@@ -6,6 +6,8 @@ Ben (B) holds a marked card. Dora (D) only watches; what she knows is what every
 import pytest
 
 from tabletop.kernel.knowledge import knowledge
+from tabletop.kernel.seat import CHANCE
+from tabletop.words.sentences import Words
 from tests.games.exploding_kittens.stories import discard, hand, pile, story, turn
 
 BASE, BARKING = "base streaking", "base streaking barking"
@@ -115,6 +117,22 @@ def test_a_random_theft_finds_every_card_with_the_same_chance():
     rules, state = table.rules, table.state
     chances = {rules.word(move[2]): rules.weight(state, move) for move in rules.moves(state) if move[0] == "pick"}
     assert chances == {"favor": 1, "favor:marked": 1, "skip": 2}
+
+
+@pytest.mark.parametrize(
+    "held, named, reading, said",
+    [
+        ("skip", "favor", "R1", "B holds no Favor."),
+        ("favor:marked", "favor", "R1", "B holds no unmarked Favor."),
+        ("favor", "favor:marked", "R1", "B holds no marked Favor that could be picked."),
+        ("favor:marked favor", "favor:marked", "R2", "B holds no marked Favor that could be picked."),
+    ],
+)
+def test_what_is_said_of_a_theft_that_cannot_be_is_so_of_the_card_as_it_faces(held, named, reading, said):
+    readings = {"q.streaking.mark-random-theft": reading}
+    table = story(BASE, f"A play {CATS} on B", hands={"A": CATS, "B": held}, readings=readings)
+    refusal = table.rules.why_not(table.state, ("pick", CHANCE, table.rules.read(named)))
+    assert Words(table.rules, ["A", "B", "C", "D"], "en").refusal(refusal) == said
 
 
 def test_mark_does_not_end_the_turn():

@@ -109,6 +109,10 @@ NOT_DUE = {
     "a-wish-where-one-is-due": N_("{cards}: no card is named with this play, so {names} cannot be asked for."),
 }
 
+# What the same refusal says of a card that is held and faces otherwise than it was named, marked or not.
+UNMARKED = {"pick-what-is-held": N_("{on} holds no unmarked {card}.")}
+MARKED = {"pick-what-is-held": N_("{on} holds no marked {card} that could be picked.")}
+
 # What the same refusal says where NOW is in the box.
 WITH_NOW = {
     "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may interrupt it.")
@@ -149,4 +153,6 @@ def refuse(words: Words, reason: str, values: dict) -> str:
     if reason in WITH_NOW and words.rules.any_time and (values["owed"] != "window" or words.rules.law.now_is_an_answer()):
         return words.say(WITH_NOW[reason], now=words.card(min(words.rules.any_time)), **spoken)
     sentences = NOT_DUE if values.get("due") is False else REFUSALS
+    if values.get("marked") is not None:
+        sentences = MARKED if values["marked"] else UNMARKED
     return words.say(sentences.get(reason, NOT_ALLOWED), **spoken)

@@ -14,7 +14,7 @@ from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 
 from ..table.state import State
 from ..table.vocabulary import kittens
-from ..turn.hand import pass_on
+from ..turn.hand import holds, pass_on
 from ..turn.turn import OWED
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ def _a_random_card_instead(state: State, seat: Seat, on: Seat) -> None:
     state.agenda.append(("pick", seat, on))
 
 
-@kittens.law("bad_luck", "ek.base.triple.3", off=_a_random_card_instead)
+@kittens.law("bad_luck", "ek.base.triple.3", off=_a_random_card_instead, alters=True)
 def a_vain_wish_brings_nothing(state: State, seat: Seat, on: Seat) -> None:
     """A card that is not there is bad luck: nothing comes instead."""
 
@@ -252,9 +252,11 @@ PICKS = ("pick", "pick_mark", "pick_stock")
 
 @kittens.need("pick", after="card", at=("pick",), may_learn=NOBODY)
 def pick_what_is_held(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Only a card of that hand can be picked."""
-    if move[2] not in rules.law.what_a_thief_can_hit(rules, state.hands[state.agenda[-1][2]]):
-        return {"on": state.agenda[-1][2], "card": move[2]}
+    """Only a card of that hand can be picked, as it faces there: ``marked`` says how it was named where it faces otherwise."""
+    on, card = state.agenda[-1][2], move[2]
+    if card not in rules.law.what_a_thief_can_hit(rules, state.hands[on]):
+        marked = card != rules.plain[card] if holds(rules, state, on, rules.plain[card]) else None
+        return {"on": on, "card": card, "marked": marked}
 
 
 @kittens.need("pick", at=("turn", "window", "reached", *(name for name in OWED if name not in PICKS)))
