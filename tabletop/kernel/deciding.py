@@ -1,21 +1,18 @@
 """What decides a move: while somebody listens, laws, steps and permissions say which rules it went by.
 
 A law that is consulted decides where its off form, or another reading of what it leaves open, would have answered
-otherwise for the same arguments. A step decides where it changes the position; a permission where the move makes use of
-it. What decides may be a secret, so it is told to those who see everything.
+otherwise for the same arguments; one that alters the position decides by being called, and so does a step. A permission
+decides where the move makes use of it. What decides may be a secret, so it is told to those who see everything.
 
 Play that nobody listens to does not go through here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from copy import deepcopy
+from collections.abc import Callable, Iterable
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from .event import Note, ignore
 from .form import ANYWHERE, EVERY, Move, Need
 
 if TYPE_CHECKING:
@@ -25,8 +22,8 @@ if TYPE_CHECKING:
 # What these rules say is seen before the first step: it is no reason of a move.
 NO_REASON = ("component", "example")
 
-# What a version of a law gives that cannot be asked for these arguments.
-NO_ANSWER = object()
+# What is raised by a version of a law, or by a need, that cannot be asked this.
+NOT_ASKED_THIS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
 
 # Other answers of a law, each with the rule that speaks against it.
 Others = tuple[tuple[str, Callable[..., Any]], ...]
@@ -36,8 +33,9 @@ class Deciding:
     """The laws and steps of an opened game, each of which tells when it decides."""
 
     def __init__(self, rules: Rules, vocabulary: Vocabulary) -> None:
-        self.rules = rules
-        self.found: dict[str, None] = {}
+        self.rules, self.fixed = rules, vocabulary.fixed
+        # The rules that were told; None while it is asked what might have been.
+        self.found: dict[str, None] | None = None
         self.plain_law, self.plain_steps = rules.law, rules.steps
         # Each rule as the leaflets at hand have it; what none of them has is no reason here.
         book = rules.rulebook
@@ -50,80 +48,143 @@ class Deciding:
         versions: dict[str, list[Law]] = {}
         for law in vocabulary.laws:
             versions.setdefault(law.name, []).append(law)
-        self.law = SimpleNamespace(
-            **{
-                name: self._telling(function, others) if others else function
-                for name, function in vars(rules.law).items()
-                for others in (_others(rules, versions[name], function),)
-            }
-        )
-        self.steps = {
-            name: self._telling_step(step, vocabulary.step_rules[name]) if vocabulary.step_rules[name] else step
-            for name, step in rules.steps.items()
-        }
-        self.permits = tuple((need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need))
-        # What another reading would demand of a move.
-        self.demands = tuple(
-            (need, _asking(book, need))
-            for need in vocabulary.needs
-            if need.when is not None and not need.permits and need.verb in (*rules.forms, EVERY) and _would_apply(rules, need)
-        )
+        self.law = SimpleNamespace(**{name: self._telling(law, versions[name]) for name, law in vars(rules.law).items()})
+        self.steps = {name: self._taken(step, vocabulary.step_rules[name]) for name, step in rules.steps.items()}
+        # What a move may make use of, and what another reading would demand of it.
+        permits = [(need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need)]
+        demands = [(need, _asking(book, need)) for need in vocabulary.needs if _is_demanded_elsewhere(rules, need)]
+        self.speaking = tuple((need, self._cited(ids)) for need, ids in (*permits, *demands))
+        self.speaking_at: dict[tuple[str, str], Any] = {}
 
-    @contextmanager
-    def asked(self) -> Iterator[dict[str, None]]:
+    def asked(self) -> Asked:
         """While something is asked of a position its laws tell what they decide: the rules, in their order."""
-        rules = self.rules
-        self.found = {}
-        rules.law, rules.steps = self.law, self.steps
-        try:
-            yield self.found
-        finally:
-            rules.law, rules.steps = self.plain_law, self.plain_steps
+        return Asked(self)
 
-    @contextmanager
-    def listening(self, state: Any, move: Move) -> Iterator[dict[str, None]]:
+    def listening(self, state: Any, move: Move) -> Asked:
         """While this move is judged and played its laws and steps tell what they decide: the rules, in their order."""
-        rules = self.rules
-        with self.asked() as found:
-            rules.why_not(state, move)
-            at = state.agenda[-1][0]
-            for need, ids in (*self.permits, *self.demands):
-                if need.verb in (move[0], EVERY) and (need.at == ANYWHERE or at in need.at) and _speaks(need, rules, state, move):
-                    self.add(*ids)
-            yield found
+        return Listening(self, state, move)
 
-    def add(self, *rules: str) -> None:
-        """These rules decide."""
-        self.found.update(dict.fromkeys(self.cites[rule] for rule in rules if rule in self.cites))
+    def judge(self, state: Any, move: Move) -> None:
+        """Ask whether this move may be made; tell what allows it, and what another reading demands of it."""
+        rules, found = self.rules, self.found
+        rules.why_not(state, move)
+        here = move[0], state.agenda[-1][0]
+        if here not in self.speaking_at:
+            self.speaking_at[here] = [
+                (need.test, told)
+                for need, told in self.speaking
+                if told and need.verb in (here[0], EVERY) and (need.at == ANYWHERE or here[1] in need.at)
+            ]
+        for test, told in self.speaking_at[here]:
+            if found is not None and _speaks(test, rules, state, move):
+                found.update(told)
 
-    def _telling(self, function: Callable[..., Any], others: Others) -> Callable[..., Any]:
-        functions = [function, *(other for _, other in others)]
+    def _cited(self, rules: Iterable[str]) -> dict[str, None]:
+        """These rules as the leaflets at hand have them."""
+        return dict.fromkeys(self.cites[rule] for rule in rules if rule in self.cites)
 
-        def consult(*arguments: Any, **named: Any) -> Any:
-            # A law may act on the position: what each version would do is looked at before, on copies.
-            first, *rest = self._quietly(functions, arguments, named)
-            self.add(*(rule for (rule, _), other in zip(others, rest) if other is NO_ANSWER or other != first))
-            return function(*arguments, **named)
+    def _telling(self, function: Callable[..., Any], versions: list[Law]) -> Callable[..., Any]:
+        """A law that tells which of its rules decide: what is known beforehand at once, what depends on the question when it
+        is asked.
+        """
+        others = [(self.cites[rule], other) for rule, other in _others(self.rules, versions, function) if rule in self.cites]
+        if any(law.alters for law in versions):
+            return self._by_itself(function, [rule for rule, _ in others])
+        if function in self.fixed:
+            known = [pair for pair in others if pair[1] in self.fixed]
+            decided = [rule for rule, other in known if self.fixed[other] != self.fixed[function]]
+            function = self._by_itself(function, decided)
+            others = [pair for pair in others if pair not in known and pair[0] not in decided]
+        return self._consulted(function, others) if others else function
+
+    def _by_itself(self, function: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
+        """A law of which it is known beforehand what it decides."""
+        told = self._cited(rules)
+
+        def tell(*arguments: Any) -> Any:
+            if self.found is not None:
+                self.found.update(told)
+            return function(*arguments)
+
+        return tell if told else function
+
+    def _taken(self, step: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
+        """A step, which is told after what it asks itself."""
+        told = self._cited(rules)
+
+        def take(*arguments: Any) -> None:
+            step(*arguments)
+            if self.found is not None:
+                self.found.update(told)
+
+        return take if told else step
+
+    def _consulted(self, function: Callable[..., Any], others: list[tuple[str, Callable[..., Any]]]) -> Callable[..., Any]:
+        """A law that is held against each of its other versions."""
+
+        def consult(*arguments: Any) -> Any:
+            found = self.found
+            if found is None:
+                return function(*arguments)
+            before = len(found)
+            answer = function(*arguments)
+            within = list(found)[before:] if len(found) > before else ()
+            self.found = None
+            try:
+                for rule, other in others:
+                    if rule not in found and _answers_otherwise(answer, other, arguments):
+                        found[rule] = None
+            finally:
+                self.found = found
+            # A law is told before what it asked itself.
+            for rule in within:
+                found[rule] = found.pop(rule)
+            return answer
 
         return consult
 
-    def _quietly(self, functions: list[Callable[..., Any]], arguments: tuple[Any, ...], named: Mapping[str, Any]) -> list[Any]:
-        """What these versions of a law answer, while nobody listens."""
-        rules = self.rules
-        rules.law, rules.steps = self.plain_law, self.plain_steps
+
+class Asked:
+    """While this is open the laws and steps of a game tell what they decide."""
+
+    def __init__(self, deciding: Deciding) -> None:
+        self.deciding = deciding
+
+    def __enter__(self) -> dict[str, None]:
+        deciding, found = self.deciding, dict[str, None]()
+        deciding.found = found
+        deciding.rules.law, deciding.rules.steps = deciding.law, deciding.steps
+        return found
+
+    def __exit__(self, *error: object) -> None:
+        deciding = self.deciding
+        deciding.found = None
+        deciding.rules.law, deciding.rules.steps = deciding.plain_law, deciding.plain_steps
+
+
+class Listening(Asked):
+    """The same for a move that is judged first."""
+
+    def __init__(self, deciding: Deciding, state: Any, move: Move) -> None:
+        super().__init__(deciding)
+        self.state, self.move = state, move
+
+    def __enter__(self) -> dict[str, None]:
+        found = super().__enter__()
         try:
-            return [_try(function, arguments, named) for function in functions]
-        finally:
-            rules.law, rules.steps = self.law, self.steps
+            self.deciding.judge(self.state, self.move)
+        except BaseException:
+            self.__exit__()
+            raise
+        return found
 
-    def _telling_step(self, step: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
-        def take(rules: Any, state: Any, note: Note, *arguments: Any) -> None:
-            before = state.key()
-            step(rules, state, note, *arguments)
-            if state.key() != before:
-                self.add(*ids)
 
-        return take
+def _answers_otherwise(answer: Any, other: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
+    """Whether another version of a law gives another answer, or none."""
+    try:
+        return bool(other(*arguments) != answer)
+    except NOT_ASKED_THIS:
+        return True
 
 
 def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Others:
@@ -155,40 +216,18 @@ def _asking(book: Any, need: Need) -> tuple[str, ...]:
     return asking or (book.questions[question].rule,)
 
 
-def _would_apply(rules: Rules, need: Need) -> bool:
-    """Whether a need holds under another reading of its question than the one here."""
-    assert need.when is not None
+def _is_demanded_elsewhere(rules: Rules, need: Need) -> bool:
+    """Whether a move must meet this need under another reading of its question than the one here."""
+    if need.when is None or need.permits or need.verb not in (*rules.forms, EVERY):
+        return False
     question, reading = need.when
     there = need.boxes is None or any(box in rules.boxes for box in need.boxes)
     return there and question in rules.readings and rules.readings[question] != reading
 
 
-def _speaks(need: Need, rules: Rules, state: Any, move: Move) -> bool:
+def _speaks(test: Callable[..., Any], rules: Rules, state: Any, move: Move) -> bool:
     """Whether a need has something to say of this move; one that is not made for this position has not."""
     try:
-        return need.test(rules, state, move) is not None
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError):
+        return test(rules, state, move) is not None
+    except NOT_ASKED_THIS:
         return False
-
-
-def _try(function: Callable[..., Any], arguments: tuple[Any, ...], named: Mapping[str, Any]) -> Any:
-    """What a version of a law answers, and what it makes of a copy of the position."""
-    taken = tuple([_copied(argument) for argument in arguments])
-    try:
-        answer = function(*taken, **named)
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration):
-        return NO_ANSWER
-    return answer, [one.key() if hasattr(one, "agenda") else one for one in taken if _can_change(one)]
-
-
-def _can_change(argument: Any) -> bool:
-    return hasattr(argument, "agenda") or isinstance(argument, list | dict | set)
-
-
-def _copied(argument: Any) -> Any:
-    if hasattr(argument, "agenda"):
-        return argument.copy()
-    if isinstance(argument, list | dict | set):
-        return deepcopy(argument)
-    # Who takes notes hears nothing of what might have been.
-    return ignore if callable(argument) else argument

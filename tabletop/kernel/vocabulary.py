@@ -36,6 +36,7 @@ class Law:
     boxes: tuple[str, ...] | None
     off: Callable[..., Any] | None
     function: Callable[..., Any]
+    alters: bool = False
 
 
 def _always(answer: Any, module: str) -> Callable[..., Any]:
@@ -66,6 +67,8 @@ class Vocabulary:
         self.acts: dict[tuple[str, str], Callable[..., Any]] = {}
         self.needs: list[Need] = []
         self.laws: list[Law] = []
+        # The answers of facts, by their functions.
+        self.fixed: dict[Callable[..., Any], Any] = {}
         self.events: dict[str, EventKind] = {}
         self.invariants: dict[str, Callable[..., Any]] = {}
         self.quick: dict[str, Callable[..., Any]] = {}
@@ -154,11 +157,16 @@ class Vocabulary:
         when: tuple[str, str] | None = None,
         boxes: tuple[str, ...] | None = None,
         off: Callable[..., Any] | None = None,
+        alters: bool = False,
     ) -> Callable[[Declared], Declared]:
-        """Declare one version of a law; ``off`` is what holds when the rule is switched off."""
+        """Declare one version of a law; ``off`` is what holds when the rule is switched off.
+
+        A law answers and changes nothing, so that it can be asked what else it would have answered. One that alters the
+        position or takes notes, or whose off form does, says so with ``alters``.
+        """
 
         def register(function: Declared) -> Declared:
-            self.laws.append(Law(name, rule, when, boxes, off, function))
+            self.laws.append(Law(name, rule, when, boxes, off, function, alters))
             return function
 
         return register
@@ -178,8 +186,13 @@ class Vocabulary:
         A fact without ``off`` has no switch: its rule holds by other declarations, or by its other readings.
         """
         module = sys._getframe(1).f_globals["__name__"]
-        other = None if off is NO_SWITCH else _always(off, module)
-        self.laws.append(Law(name, rule, when, boxes, other, _always(answer, module)))
+        given = _always(answer, module)
+        self.fixed[given] = answer
+        other = None
+        if off is not NO_SWITCH:
+            other = _always(off, module)
+            self.fixed[other] = off
+        self.laws.append(Law(name, rule, when, boxes, other, given))
 
     def event(
         self,

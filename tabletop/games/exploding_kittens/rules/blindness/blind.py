@@ -44,7 +44,7 @@ def _into_the_hand(rules: Kittens, state: State, seat: Seat) -> None:
             state.hands[seat][card] += 1
 
 
-@kittens.law("open_cards_stay_open", "ek.barking.curse.blind-barking.4", off=_into_the_hand)
+@kittens.law("open_cards_stay_open", "ek.barking.curse.blind-barking.4", off=_into_the_hand, alters=True)
 def a_barking_kitten_on_the_table_stays_there(rules: Kittens, state: State, seat: Seat) -> None:
     """Only the hand is laid face down: a Barking Kitten that lies open stays open."""
 
@@ -181,13 +181,13 @@ def looks_after_a_duel(rules: Kittens, state: State, note: Note, seat: Seat) -> 
         rules.law.looks_for_good(rules, state, note, seat)
 
 
-@kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5")
+@kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", alters=True)
 def after_a_duel_both_see(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Whoever looks at the hand after a duel sees again."""
     sees_again(rules, state, note, seat, ("ek.barking.curse.blind-barking.5",))
 
 
-@kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", when=("q.barking.blind-both-look", "R2"))
+@kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", when=("q.barking.blind-both-look", "R2"), alters=True)
 def a_single_look(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Under this reading the hand is looked at once, and its owner stays blind."""
     note(("looks_once", ("ek.barking.curse.blind-barking.5",), 1 << seat, seat, hand_of(state, seat)))

@@ -224,13 +224,13 @@ def fetch(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> No
     face_kitten(rules, state, seat, card, "in hand", "ek.base.five.3")
 
 
-@kittens.law("what_a_fetched_imploding_kitten_does")
+@kittens.law("what_a_fetched_imploding_kitten_does", alters=True)
 def it_goes_back_face_up(rules: Kittens, state: State, seat: Seat) -> None:
     """Under the reading that lets it be fetched it goes back into the draw pile face up, at a secret place."""
     state.agenda.append(("insert", seat, rules.face_up))
 
 
-@kittens.law("what_a_fetched_imploding_kitten_does", when=("q.imploding.five", "R3"))
+@kittens.law("what_a_fetched_imploding_kitten_does", when=("q.imploding.five", "R3"), alters=True)
 def it_kills_who_fetches_it(rules: Kittens, state: State, seat: Seat) -> None:
     """Under this reading whoever fetches it is out at once."""
     state.agenda.append(("implode", seat, rules.imploding))

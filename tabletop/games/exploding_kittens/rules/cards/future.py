@@ -113,12 +113,12 @@ def _arrange_once_more(state: State, seat: Seat, cards: int, card: int) -> None:
         state.agenda.append(("arrange_cards", seat, number, card))
 
 
-@kittens.law("after_showing", "ek.barking.share.3", off=_arrange_once_more)
+@kittens.law("after_showing", "ek.barking.share.3", off=_arrange_once_more, alters=True)
 def the_order_is_settled(state: State, seat: Seat, cards: int, card: int) -> None:
     """What was shown goes back as it was shown."""
 
 
-@kittens.law("after_showing", "ek.barking.share.3", when=("q.barking.share-order", "R2"), off=the_order_is_settled)
+@kittens.law("after_showing", "ek.barking.share.3", when=("q.barking.share-order", "R2"), off=the_order_is_settled, alters=True)
 def once_more_before_they_go_back(state: State, seat: Seat, cards: int, card: int) -> None:
     """Under this reading the player may put them into another order after showing them."""
     _arrange_once_more(state, seat, cards, card)

@@ -37,7 +37,7 @@ def _the_pile_is_shuffled(state: State, seat: Seat) -> None:
     state.agenda.append(("mix", seat, 0, "ek.barking.potluck.2"))
 
 
-@kittens.law("after_the_potluck", "ek.barking.potluck.2", off=_the_pile_is_shuffled)
+@kittens.law("after_the_potluck", "ek.barking.potluck.2", off=_the_pile_is_shuffled, alters=True)
 def the_pile_stays_as_it_lies(state: State, seat: Seat) -> None:
     """After a Potluck nothing is shuffled: whoever laid a card knows where it lies."""
 
@@ -53,7 +53,7 @@ def everybody_has_something_to_bring(rules: Kittens, state: State, move: Move) -
                 return {"seat": move[1], "cards": move[2], "on": seat}
 
 
-@kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda state, seat: None)
+@kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda state, seat: None, alters=True)
 def the_pile_is_shuffled(state: State, seat: Seat) -> None:
     """When all is laid down, the whole pile is shuffled."""
     state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))

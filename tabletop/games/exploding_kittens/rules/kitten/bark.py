@@ -50,7 +50,7 @@ def _the_turn_is_over(state: State, seat: Seat) -> None:
     state.agenda.append(("close_turn", seat, 1, "ek.barking.barking.7"))
 
 
-@kittens.law("after_barking", "ek.barking.barking.7", off=_the_turn_is_over)
+@kittens.law("after_barking", "ek.barking.barking.7", off=_the_turn_is_over, alters=True)
 def the_turn_goes_on(state: State, seat: Seat) -> None:
     """After a Barking Kitten its player is still on turn."""
 
@@ -59,7 +59,7 @@ def _it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat) -> No
     state.discard.insert(0, rules.barking)
 
 
-@kittens.law("nobody_has_the_other", "ek.barking.barking.4", off=_it_is_discarded)
+@kittens.law("nobody_has_the_other", "ek.barking.barking.4", off=_it_is_discarded, alters=True)
 def it_waits_open(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """If nobody has the other one, the card stays open before its player."""
     state.front[seat] = state.front[seat] + ((rules.barking, seat),)
@@ -141,7 +141,7 @@ def _one_goes_back(rules: Kittens, state: State, seat: Seat) -> bool:
     return True
 
 
-@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", off=_one_goes_back)
+@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", off=_one_goes_back, alters=True)
 def both_are_discarded(rules: Kittens, state: State, seat: Seat) -> bool:
     """A target who defuses puts no Barking Kitten into the draw pile."""
     return False
@@ -153,6 +153,7 @@ def both_are_discarded(rules: Kittens, state: State, seat: Seat) -> bool:
     when=("q.barking.bk-defuse-return", "R2"),
     boxes=("barking",),
     off=both_are_discarded,
+    alters=True,
 )
 def the_target_puts_one_back(rules: Kittens, state: State, seat: Seat) -> bool:
     """Under this reading the target takes one of the two off the table and puts it into the draw pile."""

@@ -69,7 +69,7 @@ kittens.fact("no_defuse_helps", True, "ek.imploding.imploding.5", off=False)
 kittens.fact("face_down_it_is_harmless", True, "ek.imploding.imploding.2", off=False)
 
 
-@kittens.law("first_draw_is_told")
+@kittens.law("first_draw_is_told", alters=True)
 def the_first_draw_is_open(note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Everybody learns that the Imploding Kitten was drawn."""
     note(
@@ -84,7 +84,7 @@ def the_first_draw_is_open(note: Note, seat: Seat, card: int, place: int, more: 
     )
 
 
-@kittens.law("first_draw_is_told", when=("q.imploding.first-draw-public", "R2"))
+@kittens.law("first_draw_is_told", when=("q.imploding.first-draw-public", "R2"), alters=True)
 def the_first_draw_is_silent(note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Under this reading only the drawer learns which card goes back into the pile."""
     note(("lifts", ("ek.imploding.imploding.1", "ek.imploding.imploding.10", *more), 1 << seat, seat, card, place))
@@ -107,13 +107,13 @@ def face_up_and_in_silence(rules: Kittens, seat: Seat) -> tuple[Any, ...]:
     return ("insert", seat, rules.face_up, "in_silence")
 
 
-@kittens.law("after_the_first_draw")
+@kittens.law("after_the_first_draw", alters=True)
 def the_turn_is_over(state: State, seat: Seat) -> None:
     """The draw has been made, and it ends the turn."""
     state.agenda.append(("close_turn", seat, 1, "ek.imploding.imploding.9"))
 
 
-@kittens.law("after_the_first_draw", when=("q.imploding.first-draw-turn", "R2"))
+@kittens.law("after_the_first_draw", when=("q.imploding.first-draw-turn", "R2"), alters=True)
 def another_card_is_drawn(state: State, seat: Seat) -> None:
     """Under this reading a card is drawn from the top in its place."""
     state.agenda.append(("replacement", seat))

@@ -69,7 +69,7 @@ def only_a_drawn_kitten_ends_a_turn(state: State, seat: Seat) -> None:
     """After a Defuse outside a draw the turn goes on."""
 
 
-@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"))
+@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"), alters=True)
 def every_defuse_ends_the_turn(state: State, seat: Seat) -> None:
     """Under this reading it ends the turn of whoever defuses on their own turn, when all that is under way is done."""
     if seat == state.player:
@@ -139,13 +139,13 @@ def put_back(rules: Kittens, state: State, seat: Seat, kittens_to_insert: tuple[
         rules.law.when_it_goes_back(state, ("insert", seat, kitten))
 
 
-@kittens.law("when_it_goes_back", "ek.streaking.garbage.5")
+@kittens.law("when_it_goes_back", "ek.streaking.garbage.5", alters=True)
 def at_once(state: State, insert: tuple[Any, ...]) -> None:
     """A defused kitten goes back at once, in the middle of a Garbage Collection too."""
     state.agenda.append(insert)
 
 
-@kittens.law("when_it_goes_back", "ek.streaking.garbage.5", when=("q.streaking.garbage-order", "R2"))
+@kittens.law("when_it_goes_back", "ek.streaking.garbage.5", when=("q.streaking.garbage-order", "R2"), alters=True)
 def after_the_garbage_is_shuffled(state: State, insert: tuple[Any, ...]) -> None:
     """Under this reading it goes back when the Garbage Collection has been shuffled."""
     mixes = [at for at, frame in enumerate(state.agenda) if frame[0] == "mix"]
@@ -320,7 +320,7 @@ def the_top_of_the_pile_too(rules: Kittens, state: State, move: Move) -> Values 
         return {"at": move[2]}
 
 
-@kittens.law("keep_the_order", "ek.base.defuse.4", off=lambda pile: pile.reverse())
+@kittens.law("keep_the_order", "ek.base.defuse.4", off=lambda pile: pile.reverse(), alters=True)
 def the_other_cards_stay_as_they_lie(pile: list[int]) -> None:
     """Whoever puts a kitten back does not rearrange the other cards."""
 

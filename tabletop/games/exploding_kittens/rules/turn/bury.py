@@ -85,13 +85,15 @@ def _everybody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at:
     note(("buries_openly", why, EVERYBODY if card == rules.face_up else 1 << seat, seat, card, at))
 
 
-@kittens.law("how_a_card_is_buried", "ek.barking.bury.6", off=_everybody_sees_where)
+@kittens.law("how_a_card_is_buried", "ek.barking.bury.6", off=_everybody_sees_where, alters=True)
 def nobody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at: int, why: tuple[str, ...]) -> None:
     """Where the card goes is secret, and so is the card."""
     note(("buries", why, 1 << seat, seat, card, at))
 
 
-@kittens.law("how_a_card_is_buried", "ek.barking.bury.6", when=("q.barking.bury-secret", "R2"), off=nobody_sees_where)
+@kittens.law(
+    "how_a_card_is_buried", "ek.barking.bury.6", when=("q.barking.bury-secret", "R2"), off=nobody_sees_where, alters=True
+)
 def everybody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at: int, why: tuple[str, ...]) -> None:
     """Under this reading everybody may watch where it goes; the card stays hidden."""
     _everybody_sees_where(rules, note, seat, card, at, why)

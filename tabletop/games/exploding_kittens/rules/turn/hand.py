@@ -86,13 +86,15 @@ def unprotected(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple
 kittens.fact("kept_kitten_explodes", True, "ek.streaking.streaking.2", off=False)
 
 
-@kittens.law("how_it_explodes", "ek.recipes.streaking.2")
+@kittens.law("how_it_explodes", "ek.recipes.streaking.2", alters=True)
 def it_can_be_defused(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...]) -> None:
     """Like every explosion it can be answered with a Defuse."""
     face_outside_a_draw(rules, state, note, seat, kitten, ("ek.streaking.streaking.2", *why))
 
 
-@kittens.law("how_it_explodes", "ek.recipes.streaking.2", when=("q.recipes.streaking-defuse", "R2"), boxes=("recipes",))
+@kittens.law(
+    "how_it_explodes", "ek.recipes.streaking.2", when=("q.recipes.streaking-defuse", "R2"), boxes=("recipes",), alters=True
+)
 def it_kills_at_once(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...]) -> None:
     """Under this reading nothing helps in Recipes for Disaster."""
     note(("turns_up", ("ek.recipes.streaking.2",), EVERYBODY, seat, kitten))
@@ -172,7 +174,7 @@ def pass_on(
 kittens.fact("what_it_covered_comes_along", False, "ek.streaking.streaking.16")
 
 
-@kittens.law("what_it_covered_comes_along", "ek.streaking.streaking.16", when=("q.streaking.stolen-cover", "R2"))
+@kittens.law("what_it_covered_comes_along", "ek.streaking.streaking.16", when=("q.streaking.stolen-cover", "R2"), alters=True)
 def the_kept_kitten_comes_along(rules: Kittens, state: State, note: Note, victim: Seat, thief: Seat) -> bool:
     """Under this reading the kitten that it covered goes with it and stays covered."""
     kept = kept_kitten(rules, state, victim)

@@ -176,7 +176,7 @@ def play(
 kittens.act("play", at="reached")(play)
 
 
-@kittens.law("put_on_the_discard_pile", "ek.base.turn.3", off=lambda discard, card: None)
+@kittens.law("put_on_the_discard_pile", "ek.base.turn.3", off=lambda discard, card: None, alters=True)
 def played_cards_are_put_on_the_discard_pile(discard: list[int], card: int) -> None:
     """Playing means putting the card face up on the discard pile."""
     discard.insert(0, card)
@@ -248,7 +248,7 @@ def _only_the_draw_is_left(rules: Kittens, state: State, seat: Seat, cards: tupl
         state.agenda.append(("reached", seat))
 
 
-@kittens.law("what_comes_after_a_play", "ek.base.turn.5", off=_only_the_draw_is_left)
+@kittens.law("what_comes_after_a_play", "ek.base.turn.5", off=_only_the_draw_is_left, alters=True)
 def as_many_plays_as_wanted(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
     """After a play the turn simply goes on: the player may play further cards."""
 

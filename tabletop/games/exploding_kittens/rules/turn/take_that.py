@@ -175,13 +175,15 @@ def _on_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, c
     return True
 
 
-@kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", off=_on_the_discard_pile)
+@kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", off=_on_the_discard_pile, alters=True)
 def the_drawer_keeps_it(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
     """If the owner is out, the card is the drawer's own."""
     return False
 
 
-@kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", when=("q.barking.itt-owner-dead", "R2"), off=the_drawer_keeps_it)
+@kittens.law(
+    "nobody_to_give_it_to", "ek.barking.itt.11", when=("q.barking.itt-owner-dead", "R2"), off=the_drawer_keeps_it, alters=True
+)
 def it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
     """Under this reading the card goes to the discard pile, a kitten too; nobody has to answer it."""
     return _on_the_discard_pile(rules, state, note, seat, card, place)
@@ -204,12 +206,12 @@ def a_draw_can_be_stolen(state: State, seat: Seat) -> bool:
 # -- what counts as a draw -------------------------------------------------------
 
 
-@kittens.law("when_a_card_comes")
+@kittens.law("when_a_card_comes", alters=True)
 def only_the_pile_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Stealing, being given and taking from the discard pile or the Tower are no draws."""
 
 
-@kittens.law("when_a_card_comes", when=("q.barking.itt-what-draw", "R2"), boxes=BOXES)
+@kittens.law("when_a_card_comes", when=("q.barking.itt-what-draw", "R2"), boxes=BOXES, alters=True)
 def every_way_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Under this reading any card that comes into the hand is handed on."""
     waiting = before(rules, state, seat)

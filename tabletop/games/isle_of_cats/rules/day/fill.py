@@ -66,7 +66,7 @@ isle.fact("cats_on_a_side", 2, "isle.fill.1", off=0)
 isle.fact("treasures_are_extra", True, "isle.fill.3", off=False)
 
 
-@isle.law("put_treasure", "isle.fill.4", off=lambda state, treasure: None)
+@isle.law("put_treasure", "isle.fill.4", off=lambda state, treasure: None, alters=True)
 def below_the_island(state: State, treasure: int) -> None:
     """It lies beside the common treasures."""
     state.below[treasure] += 1

@@ -315,7 +315,7 @@ def the_left_neighbour_is_next(state: State, seat: Seat) -> Seat:
     return seat
 
 
-@goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R2"))
+@goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R2"), alters=True)
 def the_offender_misses_a_turn(state: State, seat: Seat) -> None:
     """Under this reading the turn stays where it is, and the offender sits out the next own one."""
     if seat not in state.misses:
