@@ -14,9 +14,9 @@ from typing import Any
 from tabletop.games import can_be_opened, default_boxes, find_game, game_id, registered, rules_of, short_names
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.text.showing import shown
+from tabletop.selftests.our_table import is_read_otherwise
 from tabletop.selftests.selftest import Item, SelfTest
 from tabletop.shelf import boxes_on_shelf
-from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import LANGUAGES, Words, pick_text, understood
 from tabletop.words.language import N_
 
@@ -200,27 +200,10 @@ def _posed(
             item = pose(name, ruling, language)
         except LessonError:
             continue
-        if _is_read_otherwise(item):
+        if is_read_otherwise(item):
             continue
         kinds[about_of(name)] = kinds.get(about_of(name), 0) + 1
         yield explained(item)
-
-
-def _is_read_otherwise(item: Item) -> bool:
-    """Whether something that comes up here is read otherwise at our own table: there the answer may be another one."""
-    rules = item.trace.rules
-    ours = read_ours().of(rules.id)
-    other = {question for question, reading in ours.items() if rules.readings.get(question) not in (None, reading)}
-    if not other:
-        return False
-    book = rules.rulebook
-    told = (rule for answer in item.ask.answers for rule in answer.rules)
-    beats = (rule for beat in item.trace.beats for rule in (*beat.fired, *beat.forbidding))
-    met = {same for rule in (*item.rules, *told, *beats) for same in book.counterparts(rule)}
-    return any(
-        book.questions[one].rule in met or any(one in book.rules[rule].asks for rule in met if rule in book.rules)
-        for one in other
-    )
 
 
 def _moments(positions: Sequence[Position]) -> list[str]:

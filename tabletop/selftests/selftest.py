@@ -39,6 +39,7 @@ from tabletop.words.language import N_
 
 from .game_selftests import selftests_of
 from .generators import generated
+from .our_table import ASKED_AS_USUAL, is_read_otherwise
 from .same_or_not import same_or_not
 
 # Whose eyes a position is seen with: those of the whole table, or with everything open.
@@ -149,6 +150,7 @@ class SelfTest:
                 f"{number}.",
                 *(f"   {line}" for line in position_lines(item, mine)),
                 f"   {pick_text(item.ask.question, self.language)}",
+                *([f"   ({mine.say(ASKED_AS_USUAL)})"] if is_read_otherwise(item) else ()),
             ]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
         return "\n".join(lines)
@@ -173,6 +175,7 @@ def item_payload(item: Item, tables: InterningPool, used: Used) -> dict[str, Any
         "title": tables.text(lambda lang: pick_text(item.title, lang)),
         **position,
         "ask": item.ask.as_json(tables, boards),
+        **({"otherwise": tables.text(lambda lang: words[lang].say(ASKED_AS_USUAL))} if is_read_otherwise(item) else {}),
     }
 
 

@@ -8,6 +8,7 @@ import pytest
 from tabletop.lookup.card_facts import card_facts
 from tabletop.notebook import lesson, our_rules
 from tabletop.playing import open_lesson
+from tabletop.selftests.selftest import open_selftest
 from tabletop.table_rules.our_rules import OurRules, OurRulesError, at_our_table, decide, go_by, open_questions, read_ours
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tests.frames.contract import faults_of
@@ -314,3 +315,14 @@ def test_steps_that_come_out_the_same_in_another_box_are_not_told_again():
         .partition("With other")[0]
     )
     assert "The board is the same at every step." in barking and "Ana plays Attack" not in barking
+
+
+def test_a_self_test_says_where_our_table_reads_otherwise_what_it_asks(file):
+    def told():
+        test = open_selftest("kittens-03-nope-chains")
+        return sum("otherwise" in item for item in test.payload()["items"]), test.text().count("your table plays it otherwise")
+
+    assert told() == (0, 0)
+    decide("q.base.draw.shown", "R2")
+    in_page, in_text = told()
+    assert in_page == in_text > 0

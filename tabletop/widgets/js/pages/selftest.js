@@ -107,6 +107,7 @@ function drawItem(look, items, test, acts) {
             ` · ${look.l("once_more", { n: test.at - test.count + 1, m: test.queue.length - test.count })}`,
         ),
         h("p", { role: "status", key: "sentence" }, look.t(item.say)),
+        item.otherwise !== undefined && h("p", { class: "small soft", key: "otherwise" }, look.t(item.otherwise)),
       ),
     ),
     table.beside && look.question && h("div", { class: "beside", key: "beside" }, look.question),
