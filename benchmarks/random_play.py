@@ -4,7 +4,7 @@
     python benchmarks/random_play.py [ROUNDS]
 
 The unit is a decision of a player with at least two possible answers; passes,
-settling and chance are not counted. Rounds alternate, medians are printed. The
+quickening and chance are not counted. Rounds alternate, medians are printed. The
 time is that of the processor, so that other work on the machine counts little.
 
 All four boxes are played from hands as large as those of the base box, with the
@@ -20,6 +20,7 @@ from dataclasses import replace
 from tabletop.games import open_rules
 from tabletop.games.exploding_kittens.rules.setting_up.dealing import carry_out
 from tabletop.games.exploding_kittens.rules.setting_up.setup import printed_plan
+from tabletop.kernel.event import ignore
 from tabletop.kernel.seat import CHANCE, TABLE
 
 SECONDS = 1.5
@@ -69,7 +70,7 @@ def kittens(rules, number, events=False, checked=False, copied=False, deal=None)
         decisions += counts
         if copied:
             state = state.copy()
-        decision = rules.play(state, move, seen.append) if events else rules.play(state, move)
+        decision = rules.play(state, move, seen.append if events else ignore, on=True)
         if checked:
             check_two(rules, state)
     return decisions
@@ -112,8 +113,8 @@ def main(rounds):
     """Alternate the ways of play and print medians and ratios."""
     from rlcard.games.uno import Game
 
-    rules, goats = open_rules("exploding-kittens"), open_rules("row-your-goat")
-    four = open_rules("exploding-kittens", ALL_FOUR)
+    rules, goats = open_rules("exploding-kittens").quickened(), open_rules("row-your-goat").quickened()
+    four = open_rules("exploding-kittens", ALL_FOUR).quickened()
     deal = with_hands_of(four, rules)
     game, dice = Game(num_players=PLAYERS), random.Random(1)
     ways = {

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from types import MappingProxyType, SimpleNamespace
-from typing import Any
+from typing import Any, Self
 
 from .closest import closest
 from .deciding import Deciding
@@ -21,6 +21,7 @@ from .form import BY_TABLE, TABLE_TOO, Move, Need, Values
 from .game_fault import GameFault
 from .knowledge import Knowledge
 from .needed import needs_of, shuffles_the_same
+from .quickened import Unheard, quickened
 from .refusal import IllegalMove, Mistake, Refusal
 from .rulebook import Rulebook
 from .said_in_files import SaidInFiles
@@ -31,6 +32,7 @@ from .vocabulary import Law, Vocabulary
 from .zone import Zone, view
 
 State = Any
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def _nothing(rules: Rules, state: State, note: Note, *arguments: Any) -> None:
@@ -72,6 +74,7 @@ class Rules(SetsUp, SaidInFiles):
         self.passed_at = frozenset(at for verb, at in vocabulary.acts if verb == "pass" and verb in table)
         # The quick lists know nothing of rules that are switched off.
         self.quick = {} if self.without else vocabulary.quick
+        self.unanswered = {} if self.without else vocabulary.unanswered
         self.invariants = vocabulary.invariants
         self.steps = {
             name: step if self.without.isdisjoint(vocabulary.step_rules[name]) else _nothing
@@ -257,6 +260,8 @@ class Rules(SetsUp, SaidInFiles):
         return found if mistakes or not self.has_mistakes else [move for move in found if self.is_right(state, move)]
 
     has_mistakes = False
+    # How a quickened game is played where nobody listens.
+    unheard: Unheard | None = None
 
     def ends_unwon(self, state: State) -> bool:
         """Whether a reading says that a game in which nobody can do anything more ends here, without a winner: none does."""
@@ -314,25 +319,36 @@ class Rules(SetsUp, SaidInFiles):
 
     # -- playing --------------------------------------------------------------
 
-    def play(self, state: State, move: Move, note: Note = ignore) -> Decision:
-        """Play a legal move in place, go on to the next decision and give it.
+    def quickened(self) -> Self:
+        """The same opened game, for playing it very often: what boxes, readings and switched-off rules decide is worked out
+        once, which takes as long as some thousand moves. Everything comes out as before; nobody can listen to what decides.
+        """
+        return quickened(self, self._vocabulary.package)
+
+    def play(self, state: State, move: Move, note: Note = ignore, on: bool = False) -> Decision:
+        """Play a legal move in place, go on to the next decision and give it; with ``on`` beyond those that nobody can answer.
 
         Guarantees nothing for a move that :meth:`why_not` refuses: ask first, or
         use :meth:`after`, which asks.
         """
         at = state.agenda[-1][0]
-        act = self.acts.get((move[0], at))
+        acts = self.acts if self.unheard is None or note is not ignore else self.unheard.acts
+        act = acts.get((move[0], at))
         if act is None:
             why = ", where nobody must decide" if move[0] == "pass" else ""
             raise GameFault(
                 f"The game {self.id}: nothing says what {move[0]!r} does at {at!r}{why}; expected an act for it there."
             )
         act(self, state, note, *move[1:])
-        return self.settle(state, note)
+        return self.settle(state, note, on)
 
     @cached_property
     def deciding(self) -> Deciding:
         """What tells the rules that decide a move: ``with rules.deciding.listening(state, move) as found:`` around its play."""
+        if self.unheard is not None:
+            raise GameFault(
+                f"The game {self.id}: it is quickened, so nobody can listen to what decides; listen to the plain rules."
+            )
         return Deciding(self, self._vocabulary)
 
     def after(self, state: State, move: Move) -> State:
@@ -344,16 +360,21 @@ class Rules(SetsUp, SaidInFiles):
         self.play(copy, move)
         return copy
 
-    def settle(self, state: State, note: Note) -> Decision:
-        """Run frames from the top of the agenda until one opens a decision."""
+    def settle(self, state: State, note: Note, on: bool = False) -> Decision:
+        """Run frames from the top of the agenda until one opens a decision; with ``on`` one that somebody can answer."""
         agenda = state.agenda
-        steps, decisions = self.steps, self.decisions
+        way = self if self.unheard is None or note is not ignore else self.unheard
+        steps, decisions, unanswered = way.steps, way.decisions, self.unanswered if on else NOTHING
         while True:
             frame = agenda[-1]
             name = frame[0]
-            if name in steps:
+            step = steps.get(name)
+            if step is not None:
                 agenda.pop()
-                steps[name](self, state, note, *frame[1:])
+                step(self, state, note, *frame[1:])
+                continue
+            if name in unanswered and unanswered[name](self, state):
+                way.acts["pass", name](self, state, note, TABLE)
                 continue
             if name not in decisions:
                 raise self._unknown_frame(name)

@@ -46,6 +46,8 @@ def _always(answer: Any, module: str) -> Callable[..., Any]:
         return answer
 
     fact.__module__ = module
+    # Who settles an opening once asks no fact any more.
+    fact.answer = answer  # type: ignore[attr-defined]
     return fact
 
 
@@ -72,6 +74,7 @@ class Vocabulary:
         self.events: dict[str, EventKind] = {}
         self.invariants: dict[str, Callable[..., Any]] = {}
         self.quick: dict[str, Callable[..., Any]] = {}
+        self.unanswered: dict[str, Callable[..., Any]] = {}
         self.in_data: set[str] = set()
         # What opened games have worked out of the needs and share (see `Rules`).
         self.tables: dict[tuple[Any, ...], Any] = {}
@@ -216,6 +219,14 @@ class Vocabulary:
         ``function(rules, state)`` gives the list, or None where it cannot tell.
         """
         return lambda function: self._once(self.quick, at, function)
+
+    def nobody_answers(self, at: str) -> Callable[[Declared], Declared]:
+        """Declare when a decision that is open to all is answered by nobody: the table's pass is the only move but for
+        passes of single players. A test compares it with the needs.
+
+        ``function(rules, state)`` may say False where it cannot tell.
+        """
+        return lambda function: self._once(self.unanswered, at, function)
 
     def readings(self) -> frozenset[tuple[str, str]]:
         """The pairs of question and reading under which alone a need or a law holds."""

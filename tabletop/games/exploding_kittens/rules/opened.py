@@ -54,7 +54,8 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
     check_together(boxes, declared_boxes())
     chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
     check_known(without, RULEBOOK.rules, "rule")
-    return Kittens(tuple(boxes), chosen, without)
+    faces_up = any(card.id == "imploding_kitten" for card in cards_of(boxes, chosen))
+    return (KittensFaceUp if faces_up else Kittens)(tuple(boxes), chosen, without)
 
 
 def played_readings() -> frozenset[tuple[str, str]]:
@@ -189,17 +190,6 @@ class Kittens(Rules, Numbers):
     def known_hand(self, state: State, known: Knowledge, seat: Seat, owner: Seat) -> list[str]:
         """The cards that a seat knows in a hand, in the words of a file."""
         return knowing.known_hand(self, state, known, seat, owner)
-
-    def play(self, state: State, move: Move, note: Note = ignore) -> Decision:
-        """Play a legal move in place; everybody sees an Imploding Kitten that lies open then."""
-        if self.face_up is None or note is ignore:
-            return super().play(state, move, note)
-        told: list = []
-        decision = super().play(state, move, told.append)
-        imploding.note_what_lies_open(self, state, told)
-        for event in told:
-            note((event[0], self.cited(event[1]), *event[2:]) if self.cites else event)
-        return decision
 
     def why_not(self, state: State, move: Move) -> Refusal | None:
         """None if the move is legal here, else the refusal, by the leaflet at hand."""
@@ -361,3 +351,18 @@ class Kittens(Rules, Numbers):
             return ("shuffled", CHANCE, tuple(order))
         moves = [move for move in self.moves(state) if move[1] == CHANCE]
         return random.choices(moves, [self.weight(state, move) for move in moves])[0]
+
+
+class KittensFaceUp(Kittens):
+    """The game with an Imploding Kitten, which everybody sees when it lies open."""
+
+    def play(self, state: State, move: Move, note: Note = ignore, on: bool = False) -> Decision:
+        """Play a legal move in place; everybody sees an Imploding Kitten that lies open then."""
+        if note is ignore:
+            return super().play(state, move, note, on)
+        told: list = []
+        decision = super().play(state, move, told.append, on)
+        imploding.note_what_lies_open(self, state, told)
+        for event in told:
+            note((event[0], self.cited(event[1]), *event[2:]) if self.cites else event)
+        return decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -62,7 +62,7 @@ class Card:
         """The rule of its own that one of its steps has, if any."""
         return next((rule for step, rule in zip(self.effect, self.step_rules) if step[0] == name), None)
 
-    @property
+    @cached_property
     def ends_turn(self) -> bool:
         """Whether its effect ends the turn of the one who plays it."""
         return any(step[0] in ("end_turn", "attack", "draw_from_bottom", "bury") for step in self.effect)

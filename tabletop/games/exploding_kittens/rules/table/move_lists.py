@@ -8,7 +8,7 @@ blocks do not know, the list is made from the needs.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, compress
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import Move
@@ -68,22 +68,20 @@ def moves_of_a_turn(rules: Kittens, state: State) -> list[Move] | None:
     if blocks is None:
         blocks = rules.blocks[key] = _blocks(rules, state, seat)
     moves = [("draw", seat)] if state.pile else []
-    held = 0
-    for card, count in enumerate(hand):
+    for block, count in zip(blocks, hand):
         if count:
-            held |= 1 << card
-            moves += blocks[card][count if count < 3 else 3]
+            moves += block[count]
+    if len(hand) - hand.count(0) < 5:
+        return moves
+    held = tuple(compress(range(rules.kinds), hand))
     fives = rules.fives.get((seat, held))
     if fives is None:
-        fives = rules.fives[seat, held] = [
-            ("play", seat, cards, None, None)
-            for cards in combinations([card for card in range(rules.kinds) if held >> card & 1], 5)
-        ]
+        fives = rules.fives[seat, held] = [("play", seat, cards, None, None) for cards in combinations(held, 5)]
     return moves + fives
 
 
 def _blocks(rules: Kittens, state: State, seat: Seat) -> list[tuple[Sequence[Any], ...]]:
-    """For each card and number of copies the moves with one, two and three of them."""
+    """For each card and number of copies the moves with them."""
     others = tuple(other for other in state.living() if other != seat)
     found: list[tuple[Sequence[Any], ...]] = []
     for number, card in enumerate(rules.cards):
@@ -91,7 +89,8 @@ def _blocks(rules: Kittens, state: State, seat: Seat) -> list[tuple[Sequence[Any
         one = [("play", seat, (number,), on, None) for on in targets] if card.effect else []
         two = one + [("play", seat, (number,) * 2, on, None) for on in others]
         three = two + [("play", seat, (number,) * 3, on, names) for on in others for names in range(rules.kinds)]
-        found.append(((), one, two, three) if number not in rules.kittens else ((), (), (), ()))
+        more = [three] * max(1, rules.supply[rules.plain[number]] - 2)
+        found.append(((), one, two, *more) if number not in rules.kittens else ((),) * (3 + len(more)))
     return found
 
 
@@ -122,6 +121,18 @@ def moves_in_a_window(rules: Kittens, state: State) -> list[Move] | None:
             moves.append(("pass", seat))
     moves.append(("pass", TABLE))
     return moves
+
+
+@kittens.nobody_answers("window")
+def nobody_holds_a_nope(rules: Kittens, state: State) -> bool:
+    """Without a Nope in any hand nobody can answer a play, where NOW is no answer and nobody turns up a card blindly."""
+    if state.blind or (rules.any_time and rules.law.now_is_an_answer()):
+        return False
+    for nope in rules.with_states[rules.number["nope"]]:
+        for hand in state.hands:
+            if hand[nope]:
+                return False
+    return True
 
 
 @kittens.quickly("kitten")

@@ -24,6 +24,8 @@ class Numbers:
         self.kinds = len(cards)
         ids = {card.id: place for place, card in enumerate(cards)}
         self.number: Mapping[str, int] = ids
+        # What the text on each card says, as it is played here.
+        self.texts = {card.id: card.says(without) for card in cards}
         self.supply = tuple(sum(card.in_box(box, without) for box in boxes) for card in cards)
         self.exploding = ids["exploding_kitten"]
         # None without the box; what asks for one of these cards has it.

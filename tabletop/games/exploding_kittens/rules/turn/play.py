@@ -240,7 +240,7 @@ def only_of_a_single_card(rules: Kittens, cards: tuple[int, ...], on: Seat | Non
 @kittens.law("text_of_a_card", "ek.base.turn.4", off=lambda rules, card: ())
 def the_text_on_the_card_says_what_it_does(rules: Kittens, card: Card) -> tuple[tuple[Any, ...], ...]:
     """The text on a card says what it does: its steps, in order."""
-    return card.says(rules.without)
+    return rules.texts[card.id]
 
 
 def _only_the_draw_is_left(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
