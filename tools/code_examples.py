@@ -1,4 +1,5 @@
-"""Writes what `tabletop explain` shows: a line with each fault, and what is said of it, from the bad files of the tests.
+"""Writes what `tabletop explain` shows: a line with each fault, what is said of it, and the line without it, from the bad
+files of the tests. Right lines come of the mend that the fault carries, else of tests/scenario/mistakes/right.json.
 
 python tools/code_examples.py            writes rules/code_examples.json of each game
 python tools/code_examples.py --check    changes nothing; fails where it is out of date
@@ -9,9 +10,15 @@ import sys
 from pathlib import Path
 
 from tabletop.cli.authoring.checking import faults_of
-from tabletop.cli.authoring.code_frame import code_frame
+from tabletop.cli.authoring.code_frame import BEFORE, WIDE, code_frame
+from tabletop.cli.authoring.mending import faults_in
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.text.edits import applied
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.load import load
 
 ROOT = Path(__file__).resolve().parent.parent
+RIGHT = json.loads((ROOT / "tests/scenario/mistakes/right.json").read_text(encoding="utf-8"))
 TARGETS = {
     game: ROOT / f"tabletop/games/{game.replace('-', '_')}/rules/code_examples.json"
     for game in ("exploding-kittens", "isle-of-cats", "row-your-goat")
@@ -28,8 +35,33 @@ def examples() -> dict[str, str]:
             if fault is not None:
                 told.add(path.stem)
                 game = next((game for game in TARGETS if game in path.parts or game.split("-")[0] in path.parts), "row-your-goat")
-                found[game][path.stem] = {"frame": code_frame(fault), "told": str(fault).split(": ", 1)[1]}
+                told_of_it = {"frame": code_frame(fault), "told": str(fault).split(": ", 1)[1]}
+                right = right_line(path, fault)
+                found[game][path.stem] = {**told_of_it, **({"right": right} if right else {})}
     return {game: json.dumps(own, indent=1, ensure_ascii=False) + "\n" for game, own in found.items()}
+
+
+def right_line(path: Path, fault: Fault) -> list[str]:
+    """The lines as they are without this fault; none where they could not be shown in a few."""
+    text = load(path).text
+    old, new = RIGHT.get(fault.code, (None, None))
+    if old is not None:
+        lines = [number for number, line in enumerate(text.split("\n")) if old in line][:1]
+        right = text.replace(old, new, 1)
+    elif fault.mend is not None:
+        lines = sorted({edit.line - 1 for edit in fault.mend.edits})
+        right = applied(text, fault.mend.edits) or text
+    else:
+        return []
+    if any(one.code == fault.code for one in faults_in(parse(right.encode("utf-8"), file=str(path)), path)):
+        raise SystemExit(f"{fault.code}: the line that is said to be right is not")
+    after = right.split("\n")
+    start = max(0, fault.column - 1 - BEFORE)
+    return [
+        f"{line + 1:>6} | {after[line] if len(after[line]) <= WIDE else after[line][start : start + WIDE]}"
+        for line in lines
+        if line < len(after)
+    ]
 
 
 if __name__ == "__main__":

@@ -23,6 +23,9 @@ from tabletop.scenario.format.keys import ALLOWED
 from tabletop.scenario.play.moment import plain
 from tabletop.scenario.play.set_up import COUNTED
 from tabletop.scenario.scenario import Scenario
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.text.edits import Mend
+from tabletop.scenario.text.mending import Edits, taken_out
 from tabletop.scenario.text.showing import listed, shown
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.language import N_
@@ -304,10 +307,22 @@ def question_faults(scenario: Scenario) -> list[Fault]:
         for index, entry in enumerate(step.get("ask", {}).get("wrong", ())):
             why = [_why_no_wrong_answer(entry["value"], value, scenario.names) for value in right]
             faults += [
-                scenario.document.fault("ASK-WRONG", (*place, "ask", "wrong", index, "value"), found, expected)
+                scenario.document.fault(
+                    "ASK-WRONG",
+                    (*place, "ask", "wrong", index, "value"),
+                    found,
+                    expected,
+                    fix="take this answer out",
+                    mend=Mend(_without(scenario.document, (*place, "ask", "wrong"), index)),
+                )
                 for found, expected in filter(None, why)
             ]
     return faults
+
+
+def _without(document: Document, place: tuple, index: int) -> Edits:
+    """The question without this wrong answer, and without the list where it is the only one."""
+    return taken_out(document, (*place, index) if len(document.value(place)) > 1 else place)
 
 
 def _why_no_wrong_answer(value: Any, right: Any, names: Sequence[str]) -> tuple[str, str] | None:

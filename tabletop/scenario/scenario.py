@@ -25,7 +25,10 @@ from .play.branches import play_branch
 from .play.runs import Judge, placed, play_run
 from .play.tasks import task_faults
 from .text.document import Document
+from .text.edits import Mend
 from .text.load import load
+from .text.mending import replaced, taken_out
+from .text.showing import listed
 
 
 @dataclass(frozen=True)
@@ -162,7 +165,12 @@ def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[
                 None,
                 [
                     document.fault(
-                        "ALSO-SAME", ("also", index), "the same boxes and readings as another run", "other boxes or readings"
+                        "ALSO-SAME",
+                        ("also", index),
+                        "the same boxes and readings as another run",
+                        "other boxes or readings",
+                        fix="take the entry out",
+                        mend=Mend(taken_out(document, ("also", index) if len(data["also"]) > 1 else ("also",))),
                     )
                 ],
             )
@@ -186,15 +194,30 @@ def teaching_faults(scenario: Scenario) -> list[Fault]:
     dealt = "deal" in scenario.data["setup"]
     limit = Limit()
     return [
-        scenario.document.fault(
-            "TEACH-ORPHAN", ("teaches", index), f"{rule} never fired and never refused", "a rule that comes up in the steps"
-        )
+        _orphan(scenario, index, rule)
         for index, rule in enumerate(scenario.data["teaches"])
         if not rulebook.counterparts(rule) & fired
         and rulebook.rules[rule].no_effect is None
         and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL)
         and not _fails_without(scenario, rule, limit)
     ]
+
+
+def _orphan(scenario: Scenario, index: int, rule: str) -> Fault:
+    """A rule that the file says it teaches and that never comes up, with those that did decide and could be taught instead."""
+    data = scenario.data
+    named = {*data["teaches"], *data.get("needs", ())}
+    beats = [beat for beat in scenario.runs[0].trace.beats if beat.move is not None]
+    decided = dict.fromkeys(one for beat in beats for one in (*beat.forbidding, *beat.decided) if one not in named)
+    alike = [one for one in decided if one.rpartition(".")[0] == rule.rpartition(".")[0]]
+    fix = f"teach what decides here: {listed(decided, 5)}" if decided else "take it out"
+    if alike or decided and len(data["teaches"]) == 1:
+        mend = Mend(replaced(scenario.document, ("teaches", index), [*alike, *decided][0]))
+    else:
+        mend = Mend(taken_out(scenario.document, ("teaches", index)) if len(data["teaches"]) > 1 else ())
+    expected = "a rule that comes up in the steps"
+    found = f"{rule} never fired and never refused"
+    return scenario.document.fault("TEACH-ORPHAN", ("teaches", index), found, expected, fix=fix, mend=mend)
 
 
 # What it costs, in moves, to open the rules with one of them off.

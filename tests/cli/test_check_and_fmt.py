@@ -135,15 +135,15 @@ def test_fmt_that_is_stopped_while_it_writes_leaves_the_old_file_and_nothing_els
 
 
 def test_a_file_that_breaks_the_kit_does_not_hide_what_is_wrong_with_the_next(yup, tmp_path, monkeypatch):
-    from tabletop.cli.authoring import checking
+    from tabletop.cli.authoring import checking, mending
 
-    def broken_on_one(path):
-        if path.name == "a.json":
+    def broken_on_one(document, name):
+        if name == "a":
             raise TypeError("planted")
-        return open_scenario(path)
+        return play_document(document, name)
 
-    open_scenario = checking.open_scenario
-    monkeypatch.setattr(checking, "open_scenario", broken_on_one)
+    play_document = mending.play_document
+    monkeypatch.setattr(mending, "play_document", broken_on_one)
     for name in ("a.json", "b.json"):
         (tmp_path / name).write_text('{"format": 1}', encoding="utf-8")
     assert [fault.code for fault in checking.faults_of(tmp_path / "a.json")] == ["KIT-BROKEN"]

@@ -94,6 +94,7 @@ def test_some_codes_can_be_chosen_or_left_out(wrong):
 def test_a_code_is_explained_with_a_line_that_has_it():
     told = run("explain", "[file-key]").output
     assert "A key that means nothing here." in told and "^" in told and "Did you mean" in told
+    assert "Right:" in told and '"draw_pile"' in told.split("Right:")[1]
     assert "Did you mean 'FILE-KEY'" in run("explain", "FILE-KYE").output
     assert json.loads(run("explain", "RUN-EXPECT", "--json").output)["layer"] == "play"
 

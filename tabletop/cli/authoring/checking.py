@@ -12,14 +12,12 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.check.head import FORMAT, format_faults
-from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.codes import every_code
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.migration import migrated
 from tabletop.scenario.format.suggestion import did_you_mean
-from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
@@ -27,6 +25,7 @@ from tabletop.scenario.text.showing import shown
 from .. import options, streams
 from ..writing import write_whole
 from .code_frame import code_frame
+from .mending import faults_in, mended, told_diff
 
 HOW = ("text", "line", "github", "json")
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
@@ -39,14 +38,31 @@ BAR_FROM = 20
 @click.option("--select", metavar="CODE[,CODE]", help="Tell only these; FILE stands for all that begin so.")
 @click.option("--ignore", metavar="CODE[,CODE]", help="Tell all but these.")
 @click.option("--most", default=200, show_default=True, type=click.IntRange(1), metavar="NUMBER", help="Tell so many at most.")
+@click.option("--fix", is_flag=True, help="Mend what can be mended without changing what a file says; then check again.")
+@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+@click.option("--agree", is_flag=True, help="Mend also where only you can know: take what the play says for what you meant.")
+@click.option("--debug", is_flag=True, help="For who writes a game: where in its code it failed.")
 @options.as_json
-def check(paths: tuple[Path, ...], how: str, select: str | None, ignore: str | None, most: int, as_json: bool) -> None:
+def check(
+    paths: tuple[Path, ...],
+    how: str,
+    select: str | None,
+    ignore: str | None,
+    most: int,
+    fix: bool,
+    diff: bool,
+    agree: bool,
+    debug: bool,
+    as_json: bool,
+) -> None:
     """Check scenario files (or whole folders) and play them; exits with 1 if anything is wrong.
 
     `tabletop explain CODE` tells what a fault means.
     """
     how = "json" if as_json else how
     wanted, unwanted = _codes(select), _codes(ignore)
+    if agree and not (fix or diff):
+        raise click.UsageError("--agree goes with --fix or --diff.")
     files = list(scenario_files(paths))
     faults: list[Fault] = []
     done = 0
@@ -55,7 +71,7 @@ def check(paths: tuple[Path, ...], how: str, select: str | None, ignore: str | N
         for path in track(files, "Checking", console=console, transient=True, disable=how == "json" or len(files) < BAR_FROM):
             faults += [
                 fault
-                for fault in faults_of(path)
+                for fault in (_mend(path, agree, diff, debug, how) if fix or diff else faults_of(path, debug))
                 if (not wanted or fault.code.startswith(wanted)) and not (unwanted and fault.code.startswith(unwanted))
             ]
             done += 1
@@ -65,13 +81,31 @@ def check(paths: tuple[Path, ...], how: str, select: str | None, ignore: str | N
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
 
 
-def faults_of(path: Path) -> list[Fault]:
+def faults_of(path: Path, debug: bool = False) -> list[Fault]:
     """All faults of one file. What goes wrong in the kit or in a game is told too, and the other files are still checked."""
-    try:
-        scenario = open_scenario(path)
-        return lesson_faults(scenario)
-    except Exception as error:  # a fault of the kit must not hide what is wrong with other files
-        return [broken(error, path)]
+    return faults_in(load(path), path, debug)
+
+
+def _mend(path: Path, agree: bool, only_show: bool, debug: bool, how: str) -> Sequence[Fault]:
+    """What is left of the faults of a file once it is mended; of one that is only shown all of them."""
+    document = load(path)
+
+    def found(one: Document, place: Path) -> list[Fault]:
+        return faults_in(one, place, debug)
+
+    result = mended(document, path, agree, found)
+    if not result.gone:
+        return result.left
+    name = shown(str(path)).strip("'")
+    if only_show:
+        click.echo(told_diff(document.text, result.text, name), err=how == "json")
+        return found(document, path)
+    if path.read_bytes().decode("utf-8") != document.text:
+        raise click.ClickException(f"{shown(str(path))} has changed meanwhile; it is left as it is.")
+    write_whole(path, result.text)
+    for fault in result.gone if how == "text" else ():
+        click.echo(f"mended: {fault}")
+    return result.left
 
 
 def _codes(given: str | None) -> tuple[str, ...]:

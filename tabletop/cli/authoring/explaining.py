@@ -39,11 +39,17 @@ def explain(code: str, as_json: bool) -> None:
         click.echo("\nFor example:\n")
         for line in (*example["frame"], "", example["told"]):
             click.echo(f"  {line}" if line else "")
+        if "right" in example:
+            click.echo("\nRight:\n")
+            for line in example["right"]:
+                click.echo(f"  {line}")
 
 
 @cache
 def examples() -> dict[str, Any]:
-    """For each code the line of a file that has the fault, underlined, and what is said of it; made by tools/code_examples.py."""
+    """For each code the line of a file that has the fault, underlined, what is said of it, and the line without it; made by
+    tools/code_examples.py.
+    """
     found: dict[str, Any] = {}
     for game in registered().values():
         folder = game.folder("rules")

@@ -9,6 +9,8 @@ from ..format.fault import Fault, Place
 from ..format.keys import GameWords
 from ..format.suggestion import nearest
 from ..text.document import Document
+from ..text.edits import Mend
+from ..text.mending import Edits, added, before, replaced, taken_out, written
 from ..text.showing import listed, shown
 from .report import Report, mapping, objects, texts
 
@@ -22,10 +24,14 @@ def format_faults(document: Document, read: Sequence[int] = READ) -> list[Fault]
     data: Any = document.data
     newest = read[-1]
     if "format" not in data:
-        return [document.fault("FILE-FORMAT", (), "the file has no `format`", f'"format": {newest}')]
+        mend = Mend(added(document, (), "format", newest, first=True), sure=True)
+        fix = f'write "format": {newest}'
+        return [document.fault("FILE-FORMAT", (), "the file has no `format`", f'"format": {newest}', fix=fix, mend=mend)]
     found = data["format"]
     if type(found) is not int:
-        return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", f"the whole number {newest}")]
+        mend = Mend(replaced(document, ("format",), newest), sure=str(found) in (str(newest), f"{newest}.0"))
+        wanted, fix = f"the whole number {newest}", f"write {newest}"
+        return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", wanted, fix=fix, mend=mend)]
     if found in read:
         return []
     told, fix = (
@@ -33,7 +39,8 @@ def format_faults(document: Document, read: Sequence[int] = READ) -> list[Fault]
         if found > newest
         else (f"there is no format {found}", f"write {newest}")
     )
-    return [document.fault("FILE-FORMAT", ("format",), told, f"format {newest}", fix=fix)]
+    mend = Mend(() if found > newest else replaced(document, ("format",), newest))
+    return [document.fault("FILE-FORMAT", ("format",), told, f"format {newest}", fix=fix, mend=mend)]
 
 
 def game_faults(document: Document, games: Mapping[str, GameWords]) -> list[Fault]:
@@ -79,6 +86,8 @@ def check_head(report: Report) -> None:
                 f"{shown(rule)} is in `teaches` and in `needs`",
                 "it in one of the two",
                 fix="take it out of needs",
+                edits=taken_out(report.document, ("needs", index) if len(data["needs"]) > 1 else ("needs",)),
+                sure=True,
             )
     if data.get("steps") == [] and "expect" not in data:
         report.add("FILE-EMPTY", ("steps",), "neither `steps` nor `expect`", "steps, or an `expect` for the position")
@@ -107,6 +116,9 @@ def _check_boxes(report: Report, boxes: list, place: Place) -> None:
                 inner,
                 f"the box {shown(box)} appears too often",
                 "each box once" + (f", only {listed(sorted(game.twice))} twice" if game.twice else ""),
+                fix="take it out",
+                edits=taken_out(report.document, inner),
+                sure=True,
             )
         missing = sorted(game.boxes[box] - set(texts(boxes)))
         if missing:
@@ -116,16 +128,25 @@ def _check_boxes(report: Report, boxes: list, place: Place) -> None:
                 f"{shown(box)} needs {listed(missing)}",
                 f"{listed(missing)} as well",
                 fix=f'write "{missing[0]}" in front of it',
+                edits=before(report.document, inner, missing[0]),
+                sure=True,
             )
         if box in game.alone and len(boxes) > 1:
-            report.add("FILE-BOXES", inner, f"{shown(box)} cannot be combined with other boxes", f"{shown(box)} alone")
+            report.add(
+                "FILE-BOXES",
+                inner,
+                f"{shown(box)} cannot be combined with other boxes",
+                f"{shown(box)} alone",
+                fix=f"write {written([box])}, or take it out",
+                edits=replaced(report.document, place, [box]),
+            )
 
 
 def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[str], before: dict) -> None:
     """`before` are the readings these are laid over."""
     for question_id, reading in readings.items():
         question = report.game.questions.get(question_id)
-        if question is None or reading not in question.readings:
+        if not report.boxes_are_told or question is None or reading not in question.readings:
             continue
         if not question.is_asked_in(boxes):
             report.add(
@@ -133,7 +154,10 @@ def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[s
                 (*place, question_id),
                 f"{question_id} belongs to the box {question.box}",
                 f"a question of {listed(sorted(boxes))}",
+                fix="take it out",
                 at_key=True,
+                edits=_without(report, readings, place, question_id),
+                sure=True,
             )
         elif reading == before.get(question_id, question.default_of(boxes)):
             report.add(
@@ -142,4 +166,11 @@ def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[s
                 f"{reading} is the reading here anyway",
                 "another reading",
                 fix="take it out",
+                edits=_without(report, readings, place, question_id),
+                sure=True,
             )
+
+
+def _without(report: Report, readings: Mapping[str, Any], place: Place, question: str) -> Edits:
+    """The reading left out, with `readings` where it is the only one."""
+    return taken_out(report.document, (*place, question) if len(readings) > 1 else place)

@@ -15,6 +15,7 @@ from tabletop.languages import LANGUAGES
 
 from ..format.fault import Place
 from ..format.keys import ALLOWED, START
+from ..text.mending import Edits, added, renamed, replaced, taken_out, written
 from ..text.showing import listed, shown
 from .report import Report, mapping
 
@@ -42,7 +43,7 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
     if value in report.rules:
         return
     homes = [box for box, rules in report.game.rules.items() if value in rules]
-    if homes and (not report.boxes or report.boxes - report.game.boxes.keys()):
+    if homes and not report.boxes_are_told:
         # Boxes that are not rightly told yet may well be those that have the rule.
         return
     if homes:
@@ -52,7 +53,8 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
             f"{shown(value)} is a rule of the box {listed(homes)}",
             f"a rule of {listed(sorted(report.boxes)) or 'the boxes in play'}",
             at_key=at_key,
-            fix="name that box in `boxes` or in `also`, or take the rule out",
+            fix=_name_box(report, homes),
+            edits=_with_boxes(report, homes),
         )
     else:
         report.add(
@@ -63,6 +65,23 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
             at_key=at_key,
             near=report.nearest(value, sorted(report.rules)),
         )
+
+
+def _name_box(report: Report, homes: list[str]) -> str:
+    if len(homes) == 1 and report.game.boxes[homes[0]] <= report.boxes:
+        return f"add {written(homes[0])} to `boxes` or name it in `also`, or take the rule out"
+    return "name that box in `boxes` or in `also`, or take the rule out"
+
+
+def _with_boxes(report: Report, homes: list[str]) -> Edits:
+    """The box whose rule it is beside those of the file, where it needs no other."""
+    fits = len(homes) == 1 and report.game.boxes[homes[0]] <= report.boxes
+    return added(report.document, ("boxes",), None, homes[0]) if fits else ()
+
+
+def _with_last(report: Report, place: Place, words: list[str], at_key: bool) -> Edits:
+    path = ".".join(words)
+    return renamed(report.document, place, path) if at_key else replaced(report.document, place, path)
 
 
 def check_question(report: Report, value: str, place: Place, at_key: bool) -> None:
@@ -82,12 +101,17 @@ def check_reading(report: Report, value: str, place: Place, at_key: bool) -> Non
     """A reading of the question that is the key of this value."""
     question = report.game.questions.get(place[-1])
     if question and value not in question.readings:
+        near = report.nearest(value, question.readings)
+        others = [one for one in question.readings if one != question.default_of(report.boxes)]
+        fix = f"write {written(others[0])}" if near is None and len(others) == 1 else None
         report.add(
             "FILE-READING",
             place,
             f"{place[-1]} has no reading {shown(value)}",
             f"one of {listed(question.readings)}",
-            near=report.nearest(value, question.readings),
+            near=near,
+            fix=fix,
+            edits=replaced(report.document, place, others[0]) if fix else (),
         )
 
 
@@ -115,8 +139,10 @@ def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
                 place,
                 f"{shown(words[-1])} is not part of {'.'.join(words[:-1])}",
                 f"one of {listed(known, 20)}",
-                near=report.nearest(words[-1], known),
+                near=(near := report.nearest(words[-1], known)),
                 at_key=at_key,
+                edits=_with_last(report, place, [*words[:-1], near], at_key) if near else (),
+                sure=True,
             )
 
 
@@ -173,6 +199,8 @@ def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> 
             place,
             f"the name {shown(value)} {reason}",
             f"1 to {LONGEST_NAME} characters without . : / and not the name of a zone or of another player",
+            fix="take the spaces out" if "spaces" in reason and value.strip() else None,
+            edits=replaced(report.document, place, value.strip()) if "spaces" in reason and value.strip() else (),
         )
 
 
@@ -195,7 +223,9 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
         if not isinstance(words, str):
             report.add("FILE-TEXT", inner, shown(words), "a text")
         elif not words.strip():
-            report.add("FILE-TEXT", inner, "an empty text", "words", fix="leave the language out until it is translated")
+            fix = "leave the language out until it is translated"
+            edits = taken_out(report.document, inner) if len(value) > 1 else ()
+            report.add("FILE-TEXT", inner, "an empty text", "words", fix=fix, edits=edits, sure=True)
         elif _CONTROL.search(words):
             _tell_sign(report, words, inner, False)
 
@@ -212,6 +242,8 @@ def _tell_sign(report: Report, value: str, place: Place, at_key: bool) -> None:
         "printable characters and \\n",
         fix="take it out",
         at_key=at_key,
+        edits=() if at_key else replaced(report.document, place, _CONTROL.sub("", value)),
+        sure=True,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabletop.games import opened_once, rules_of
+from tabletop.games import can_be_opened, opened_once, rules_of
 from tabletop.kernel.position import PositionError, PositionFault
 from tabletop.kernel.trace import Beat
 
@@ -20,7 +20,9 @@ from ..format.suggestion import nearest
 from ..play.expect import check
 from ..play.moment import PlayedStep, plain
 from ..text.document import Document
-from ..text.showing import listed, shown
+from ..text.edits import Mend
+from ..text.mending import added, renamed, replaced, taken_out, written
+from ..text.showing import listed, shown, told
 
 SHUFFLES = 12
 
@@ -86,7 +88,7 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
         elif leaf == "path":
             name = _player_of(word.split("."), stars, files.entries)
             if name is not None and name not in names:
-                faults.append(_no_player(document, place, name, names))
+                faults.append(_no_player(document, place, name, names, word))
             elif "hidden" in place and not word.startswith(files.hidden):
                 faults.append(
                     document.fault(
@@ -102,16 +104,45 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
 def _told(document: Document, fault: PositionFault, place: tuple) -> Fault:
     """What the rules say of a word, with the word as it stands in the file, and the card whose title it may be."""
     word = document.value(place)
-    found, near, fix = str(fault.found), fault.near, None
+    found, near = _found(fault, word, place), fault.near
+    fix: str | None = None
+    mend: Mend | None = None
     if isinstance(word, str):
         if found == word:
             called = {"POS-CARD": "card", **files_of(document.data["game"]).components}.get(fault.code)
-            found = shown(word) if called is None else f"there is no {called} {shown(word)}"
+            found = told(place, shown(word)) if called is None else f"there is no {called} {shown(word)}"
         if fault.code == "POS-CARD":
             near = card_meant(document.data["game"], word) or near
         if fault.code == "POS-STATE" and word.endswith(":down"):
             fix = "leave out :down; a card is face down unless :up says otherwise"
-    return document.fault(fault.code, place, found, fault.expected, near, fix)
+            mend, near = Mend(replaced(document, place, word.removesuffix(":down")), sure=True), None
+        if fault.code == "POS-BOX" and (box := _box_with(document, word)) is not None:
+            fix, mend = f"add {written(box)} to `boxes`", Mend(added(document, ("boxes",), None, box))
+    if fault.code == "POS-OUT" and isinstance(word, list):
+        fix, mend = "take these cards out", Mend(taken_out(document, place))
+    return document.fault(fault.code, place, found, fault.expected, near, fix, mend=mend)
+
+
+def _found(fault: PositionFault, value: Any, place: tuple) -> str:
+    """What was found, with the key that it stands under where it is no sentence."""
+    if isinstance(fault.found, str):
+        return fault.found
+    if isinstance(fault.found, int) and isinstance(value, (list, dict)):
+        return f"{fault.found} in `{place[-1]}`"
+    return told(place, shown(fault.found))
+
+
+def _box_with(document: Document, word: str) -> str | None:
+    """The box that goes with those of the file and has this card, if one does."""
+    game, boxes = document.data["game"], document.data["boxes"]
+    for box, entry in opened_once(game, tuple(boxes), ()).boxes_declared.items():
+        if box not in boxes and set(entry["needs"]) <= set(boxes) and can_be_opened(game, (*boxes, box), {}):
+            try:
+                opened_once(game, (*boxes, box), ()).read_value("card", word)
+            except KeyError:
+                continue
+            return str(box)
+    return None
 
 
 def _player_of(words: list[str], stars: list[list[str]], entries: Mapping[str, str]) -> str | None:
@@ -124,10 +155,14 @@ def _player_of(words: list[str], stars: list[list[str]], entries: Mapping[str, s
     return None
 
 
-def _no_player(document: Document, place: tuple, name: str, names: list[str]) -> Fault:
-    return document.fault(
-        "POS-PLAYER", place, f"there is no player {shown(name)}", f"one of {listed(names)}", nearest(name, names)
-    )
+def _no_player(document: Document, place: tuple, name: str, names: list[str], path: str | None = None) -> Fault:
+    """That nobody is called so; within a ``path`` it is the name alone that is another one."""
+    near, mend = nearest(name, names), None
+    if near is not None and path is not None:
+        right = ".".join(near if word == name else word for word in path.split("."))
+        is_key = not isinstance(document.value(place), str)
+        mend = Mend(renamed(document, place, right) if is_key else replaced(document, place, right))
+    return document.fault("POS-PLAYER", place, f"there is no player {shown(name)}", f"one of {listed(names)}", near, mend=mend)
 
 
 # Which shapes a value of this kind can have.

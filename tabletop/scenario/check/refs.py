@@ -11,8 +11,9 @@ from typing import Any
 
 from ..format.fault import Place
 from ..format.keys import START
+from ..text.mending import replaced, written
 from ..text.showing import listed, shown
-from .report import Report, mapping, objects
+from .report import Report, free_id, mapping, objects
 
 
 class StepOrder:
@@ -72,6 +73,8 @@ def _check_doubled(report: Report, main: StepOrder) -> None:
                     (*place, "id"),
                     f"duplicate step id {shown(step_id)} (first at line {line}, column {column})",
                     "an id that nothing else in the file has",
+                    fix=f"write {written(other := free_id(report, step_id))}",
+                    edits=replaced(report.document, (*place, "id"), other),
                 )
             known.setdefault(step_id, place)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
@@ -10,6 +11,8 @@ from ..format.fault import Fault, Place
 from ..format.keys import GameWords, Kind
 from ..format.suggestion import nearest
 from ..text.document import Document
+from ..text.edits import Mend
+from ..text.mending import Edits
 
 MOST_LOOKUPS = 50
 
@@ -40,9 +43,12 @@ class Report:
         near: str | None = None,
         fix: str | None = None,
         at_key: bool = False,
+        edits: Edits = (),
+        sure: bool = False,
     ) -> None:
-        """Note a fault at this place."""
-        self.faults.append(self.document.fault(code, place, found, expected, near, fix, at_key))
+        """Note a fault at this place, with the edits that mend it; `sure` ones change nothing that was said."""
+        mend = Mend(edits, sure) if edits else None
+        self.faults.append(self.document.fault(code, place, found, expected, near, fix, at_key, mend))
 
     def nearest(self, word: object, words: Iterable[str]) -> str | None:
         """The nearest right word, as long as there is time to look for it."""
@@ -64,9 +70,25 @@ class Report:
         return frozenset(box for _, boxes in self.runs for box in boxes)
 
     @cached_property
+    def boxes_are_told(self) -> bool:
+        """Whether the boxes are rightly told: all of them exist, and those that they need are among them."""
+        known = self.game.boxes
+        return all(boxes and all(box in known and known[box] <= set(boxes) for box in boxes) for _, boxes in self.runs)
+
+    @cached_property
     def rules(self) -> frozenset[str]:
         """Every rule that may be named: those of the boxes of some run, and what is obeyed with them."""
         return self.game.rules_of(self.boxes)
+
+
+# A text between quotes, as an id is one.
+_ID = re.compile(r'"([a-z0-9-]{1,80})"')
+
+
+def free_id(report: Report, stem: str) -> str:
+    """An id that nothing in the file has: this one, or this one with a number."""
+    taken, stem = set(_ID.findall(report.document.text)), stem[:60]
+    return next(name for number in range(1, 10_000) if (name := f"{stem}-{number}" if number > 1 else stem) not in taken)
 
 
 def texts(value: Any) -> list[str]:

@@ -10,9 +10,10 @@ from tabletop.kernel.form import Slot
 from ..format.coercion import example, key_meant, move_meant, wrapped
 from ..format.fault import Place
 from ..format.keys import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
-from ..text.showing import listed, shown
+from ..text.mending import Edits, added, replaced, taken_out, written
+from ..text.showing import listed, shown, told
 from .leaf import check_leaf
-from .report import Report, mapping, texts
+from .report import Report, free_id, mapping, texts
 
 # A list of more words is told by what they are; a longer text is not repeated in a fix.
 MOST_WORDS, LONGEST_FIX = 60, 60
@@ -48,7 +49,16 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
             )
     for key in (*kind.must, *(key for other, keys in kind.unless.items() if other not in value for key in keys)):
         if key not in value:
-            report.add("FILE-MISSING", place, f"{name} needs `{key}`", f"{key} ({kind.keys[key].says})")
+            given = _given(report, value, kind_name, key, place)
+            report.add(
+                "FILE-MISSING",
+                place,
+                f"{name} needs `{key}`",
+                f"{key} ({kind.keys[key].says})",
+                fix=None if given is None else f'write "{key}": {written(given)}',
+                edits=() if given is None else added(report.document, place, key, given, first=key == "id"),
+                sure=key == "id",
+            )
     _check_clashes(report, value, kind, place)
 
 
@@ -58,7 +68,13 @@ def _check_clashes(report: Report, value: dict, kind: Kind, place: Place) -> Non
             for other in others:
                 if value.get(other) is not None:
                     report.add(
-                        "FILE-CLASH", (*place, other), f"`{other}` cannot stand beside `{key}`", "one of the two", at_key=True
+                        "FILE-CLASH",
+                        (*place, other),
+                        f"`{other}` cannot stand beside `{key}`",
+                        "one of the two",
+                        fix=f"take `{other}` out",
+                        at_key=True,
+                        edits=taken_out(report.document, (*place, other)),
                     )
     there = [key for key in kind.together if key in value]
     if there and len(there) < len(kind.together):
@@ -91,7 +107,14 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
 
 def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object, place: Place) -> None:
     if shape.filled and not value:
-        report.add("FILE-EMPTY", place, f"{shown(value)} says nothing", shape.says, fix="fill it in or take it out")
+        report.add(
+            "FILE-EMPTY",
+            place,
+            f"{shown(value)} says nothing",
+            shape.says,
+            fix="fill it in or take it out",
+            edits=taken_out(report.document, place),
+        )
     elif isinstance(shape, Object):
         check_object(report, value, shape.kind, place)
     elif isinstance(shape, MapOf):
@@ -100,7 +123,7 @@ def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object,
             check_value(report, entry, shape.of, (*place, key))
     else:
         if shape.exactly is not None and len(value) != shape.exactly:
-            report.add("FILE-TYPE", place, _is(place, shown(value)), f"a list of {shape.exactly}: {shape.says}")
+            report.add("FILE-TYPE", place, told(place, shown(value)), f"a list of {shape.exactly}: {shape.says}")
         for index, entry in enumerate(value):
             check_value(report, entry, shape.of, (*place, index))
 
@@ -121,7 +144,9 @@ def _fits(value: Any, shape: Shape) -> bool:
 
 def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
     if isinstance(shape, Leaf) and shape.name == "text":
-        report.add("FILE-TEXT", place, shown(value), 'a text by language, such as {"en": "…"}', fix=_by_language(value))
+        edits = replaced(report.document, place, {"en": value}) if isinstance(value, str) and value.strip() else ()
+        said = 'a text by language, such as {"en": "…"}'
+        report.add("FILE-TEXT", place, shown(value), said, fix=_by_language(value), edits=edits, sure=True)
     elif shape == report.kinds["step"].keys.get("card") and isinstance(value, list):
         report.add(
             "FILE-CARDS",
@@ -129,6 +154,8 @@ def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> Non
             f"`card` takes one card, not {shown(value)}",
             "one card",
             fix="write the card without the brackets",
+            edits=replaced(report.document, place, value[0]) if len(value) == 1 else (),
+            sure=True,
         )
     else:
         wrong_kind(report, value, shape, place)
@@ -143,26 +170,25 @@ def _by_language(value: Any) -> str | None:
 def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
     """Report a value of the wrong kind, with what it may have been meant for."""
     inside = wrapped(value, shape, report.kinds)
-    fix = None
+    fix: str | None = None
+    meant: Any = None
     if isinstance(value, float) and value.is_integer():
-        fix = f"write {value:.0f}" if abs(value) < 1e15 else None
+        fix, meant = (f"write {value:.0f}", int(value)) if abs(value) < 1e15 else (None, None)
     elif isinstance(value, str) and shape.says.startswith("a list"):
-        fix = "put it in [ ]"
+        fix, meant = "put it in [ ]", [value]
     elif isinstance(value, str) and isinstance(shape, Whole) and value.isascii() and value.isdecimal() and len(value) < 10:
-        fix = f"write {int(value)}, without quotes"
+        fix, meant = f"write {int(value)}, without quotes", int(value)
     elif isinstance(value, dict) and isinstance(value.get("card"), str) and (state := _state_of(value)) in report.game.states:
-        fix = f"write {json.dumps(value['card'] + ':' + state)}"
+        meant = f"{value['card']}:{state}"
+        fix = f"write {written(meant)}"
+    elif isinstance(value, str) and value in ("true", "false", "null") and _fits(json.loads(value), shape):
+        fix, meant = f"write {value}, without quotes", json.loads(value)
+    elif isinstance(value, list) and len(value) == 1 and _fits(value[0], shape):
+        fix, meant = "write it without the brackets", value[0]
     elif inside:
-        fix = f"write {inside}"
-    report.add("FILE-TYPE", place, _is(place, shown(value)), _said(shape, report), fix=fix)
-
-
-def _is(place: Place, value: str) -> str:
-    """A value with the key that it stands under; an entry of a list with that of the list."""
-    key = next((part for part in reversed(place) if isinstance(part, str)), None)
-    if key is None:
-        return value
-    return f"`{key}` is {value}" if place[-1] == key else f"`{key}` has {value}"
+        fix, meant = f"write {inside}", json.loads(inside)
+    edits = () if fix is None else replaced(report.document, place, meant)
+    report.add("FILE-TYPE", place, told(place, shown(value)), _said(shape, report), fix=fix, edits=edits, sure=True)
 
 
 def _state_of(value: dict) -> Any:
@@ -187,13 +213,36 @@ def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -
         near = meant or report.nearest(value, words)
         slot = report.game.plays.get(meant or "") if value in report.game.cards else None
         fix = None if slot is None else f'write "do": {json.dumps(meant)}, {_field_with(slot, value)}'
+        edits = () if slot is None else _as_play(report, place, meant or "", slot, value)
         expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says
-        report.add(shape.code, place, _unknown(value, place), expected, near=None if fix else near, fix=fix)
+        report.add(
+            shape.code, place, _unknown(value, place), expected, near=None if fix else near, fix=fix, edits=edits, sure=True
+        )
 
 
 def _field_with(slot: Slot, card: str) -> str:
     """The field of a play that holds this card, as it stands in a file."""
     return f"{json.dumps(slot.name)}: {json.dumps(card if slot.of == 'card' else [card])}"
+
+
+def _as_play(report: Report, place: Place, verb: str, slot: Slot, card: str) -> Edits:
+    """A card as a move made into the play of that card, if its field is free."""
+    held = added(report.document, place[:-1], slot.name, card if slot.of == "card" else [card])
+    return (*replaced(report.document, place, verb), *held) if held else ()
+
+
+# What says that there is nothing of the kind.
+EMPTY: dict[tuple[str, str], Any] = {("also", "differs"): {}, ("file", "steps"): [], ("origin", "kind"): "authored"}
+
+
+def _given(report: Report, value: dict, kind: str, key: str, place: Place) -> Any:
+    """What a missing key can be without asking its author: an id of its own for a step, or nothing at all."""
+    if (kind, key) in EMPTY:
+        return EMPTY[kind, key]
+    if (kind, key) != ("step", "id"):
+        return None
+    stem = str(value.get("do", "say" if "say" in value else "step"))[:20]
+    return free_id(report, stem)
 
 
 def _unknown(value: Any, place: Place) -> str:

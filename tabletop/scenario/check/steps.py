@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..format.fault import Place
-from ..format.keys import ALLOWED, FLAG, NEEDED, NEVER, START, Combination
+from ..format.keys import ALLOWED, FLAG, NEEDED, NEVER, PLAYER, START, Combination
 from ..format.shape_at import shape_at
+from ..text.mending import Edits, added, instead, replaced, taken_out, written
 from ..text.showing import listed, shown
-from .report import Report, mapping, objects
+from .report import Report, mapping, objects, texts
 from .shape import check_value
 
 # One key is for several cards, the other for one.
@@ -102,6 +103,7 @@ def _check_new_keys(report: Report, step: dict, place: Place) -> None:
                 "format 2",
                 fix="run `tabletop fmt --to 2` on this file",
                 at_key=True,
+                edits=replaced(report.document, ("format",), 2),
             )
 
 
@@ -109,7 +111,12 @@ def _check_wrong(report: Report, about: Any, wrong: list[tuple[int, dict]], plac
     """Each wrong answer of a question is another one that could be, and comes of another thought."""
     if len(wrong) > MOST_WRONG:
         report.add(
-            "FILE-MANY", (*place, wrong[MOST_WRONG][0]), f"{len(wrong)} wrong answers to one question", f"at most {MOST_WRONG}"
+            "FILE-MANY",
+            (*place, wrong[MOST_WRONG][0]),
+            f"{len(wrong)} wrong answers to one question",
+            f"at most {MOST_WRONG}",
+            fix="take one out",
+            edits=taken_out(report.document, (*place, wrong[MOST_WRONG][0])),
         )
     values: set[str] = set()
     causes: set[tuple[str, str]] = set()
@@ -123,6 +130,8 @@ def _check_wrong(report: Report, about: Any, wrong: list[tuple[int, dict]], plac
                 (*place, index, "value"),
                 f"the wrong answer {shown(entry.get('value'))} appears twice",
                 "another answer",
+                fix="take one of the two out",
+                edits=taken_out(report.document, (*place, index)),
             )
         elif said & causes:
             report.add(
@@ -164,7 +173,8 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
     for key in step:
         if key in report.kinds["step"].keys and key not in fields:
             other = OTHER_NUMBER.get(key)
-            fix = f"write {other}: {json.dumps(_other_number(step[key]))}" if other in fields and other not in step else None
+            swap = other if other in fields and other not in step else None
+            fix = f"take `{key}` out" if swap is None else f"write {swap}: {json.dumps(_other_number(step[key]))}"
             report.add(
                 "FILE-FIELD",
                 (*place, key),
@@ -172,7 +182,15 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
                 f"only {listed(_once(report, fields), 20)}",
                 fix=fix,
                 at_key=True,
+                edits=taken_out(report.document, (*place, key)) if swap is None else _swapped(report, (*place, key), swap),
+                sure=swap is not None,
             )
+
+
+def _swapped(report: Report, place: Place, key: str) -> Edits:
+    """The key for the other number of cards, with its value in that number."""
+    value = _other_number(report.document.value(place))
+    return () if value == "…" else instead(report.document, place, key, value)
 
 
 def _other_number(value: Any) -> Any:
@@ -191,7 +209,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
     for key in form.required:
         if key not in step and OTHER_NUMBER.get(key) not in step:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
-            report.add(code, place, f"`{do}` needs `{key}`", f"{key} ({report.kinds['step'].keys[key].says})")
+            _needs(report, step, key, code, f"`{do}`", report.kinds["step"].keys[key].says, place)
     if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
         report.add("FILE-NEEDS", place, f"`{do}` needs {' or '.join(f'`{key}`' for key in form.one_of)}", "one of them")
     if report.game.combinations and do in report.game.plays:
@@ -269,11 +287,33 @@ def _wants_name(report: Report, combination: Combination) -> str:
 
 def _check_want(report: Report, step: dict, key: str, want: str, name: str, place: Place) -> None:
     if want == NEVER and key in step:
-        report.add("FILE-FIELD", (*place, key), f"{name} has no field `{key}`", f"no {key} here", at_key=True)
+        report.add(
+            "FILE-FIELD",
+            (*place, key),
+            f"{name} has no field `{key}`",
+            f"no {key} here",
+            fix=f"take `{key}` out",
+            at_key=True,
+            edits=taken_out(report.document, (*place, key)),
+        )
     elif want == NEEDED and key not in step:
         shape = report.kinds["step"].keys[key]
         words = f"one of {listed(report.game.words[key])}" if key == "as" else shape.says
-        report.add("FILE-NEEDS", place, f"{name} needs `{key}`", f"{key} ({words})")
+        _needs(report, step, key, "FILE-NEEDS", name, words, place)
+
+
+def _needs(report: Report, step: dict, key: str, code: str, name: str, says: str, place: Place) -> None:
+    """Report a field that is missing; where only one player can be meant, with that name."""
+    others = [player for player in texts(mapping(report.data.get("setup")).get("players")) if player != step.get("by")]
+    only = others[0] if key == "on" and report.kinds["step"].keys[key] == PLAYER and len(others) == 1 else None
+    report.add(
+        code,
+        place,
+        f"{name} needs `{key}`",
+        f"{key} ({says})",
+        fix=None if only is None else f"write {written(key)}: {written(only)}",
+        edits=() if only is None else added(report.document, place, key, only),
+    )
 
 
 def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, dict], place: Place) -> None:
@@ -291,4 +331,12 @@ def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, d
     can = [key for key in report.kinds["differs"].keys if key in fields]
     for key in change:
         if key in report.kinds["differs"].keys and key not in can:
-            report.add("FILE-FIELD", (*place, key), f"{name} has no field `{key}`", listed(can) or "a move", at_key=True)
+            report.add(
+                "FILE-FIELD",
+                (*place, key),
+                f"{name} has no field `{key}`",
+                listed(can) or "a move",
+                fix=f"take `{key}` out",
+                at_key=True,
+                edits=taken_out(report.document, (*place, key)),
+            )

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from ..text.edits import Mend
 from .codes import find_code
 from .fault import Fault
 
@@ -57,4 +58,8 @@ def _as_one(same: list[Fault]) -> Fault:
     lines = sorted({fault.line for fault in same})
     named = ", ".join(map(str, lines[:MOST_LINES])) + (" …" if len(lines) > MOST_LINES else "")
     where = f"all on line {named}" if len(lines) == 1 else f"on lines {named}"
-    return replace(first, found=f"{first.found} (in {len(same)} places, {where})")
+    mends = [fault.mend for fault in same if fault.mend is not None]
+    all_of_it = Mend(tuple(dict.fromkeys(edit for mend in mends for edit in mend.edits)), all(mend.sure for mend in mends))
+    # What is mended in some of the places alone is still a fault.
+    mend = all_of_it if len(mends) == len(same) else None
+    return replace(first, found=f"{first.found} (in {len(same)} places, {where})", mend=mend)

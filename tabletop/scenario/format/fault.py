@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ..text.edits import Mend
 from ..text.showing import clean, pointed
 from .codes import find_code
 
@@ -18,7 +19,7 @@ LONGEST = {"found": 280, "expected": 280, "near": 60, "fix": 280, "file": 200}
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong (`found`), what was expected, the nearest right word, a way to mend it.
+    """What is wrong (`found`), what was expected, the nearest right word, a way to mend it, and the edits that do it.
 
     `place` is the path of keys and indices to the value; `line` and `column`
     count from 1, columns in characters. Raises ValueError for a code that is not
@@ -34,6 +35,7 @@ class Fault:
     near: str | None = None
     fix: str | None = None
     file: str | None = None
+    mend: Mend | None = None
 
     def __post_init__(self) -> None:
         find_code(self.code)
@@ -60,7 +62,7 @@ class Fault:
 
     def to_json(self) -> dict[str, Any]:
         """The fault as a plain object for `tabletop check --json`; keys that say nothing are left out."""
-        plain = {
+        plain: dict[str, Any] = {
             "code": self.code,
             "severity": self.severity,
             "layer": self.layer,
@@ -73,4 +75,6 @@ class Fault:
             "near": self.near,
             "fix": self.fix,
         }
+        if self.mend is not None:
+            plain |= {"sure": self.mend.sure, "edits": [edit._asdict() for edit in self.mend.edits]}
         return {key: value for key, value in plain.items() if value is not None}

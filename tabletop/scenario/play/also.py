@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +10,8 @@ from ..format.fault import Fault
 from ..format.game_files import files_of
 from ..format.limit import Limit
 from ..text.document import Document
+from ..text.edits import Mend
+from ..text.mending import Edits, added, taken_out
 from .expect import Miss, check, miss_fault
 from .moment import PlayedStep, plain
 from .runs import Judge, Placed, Played, placed, play_run
@@ -110,13 +113,17 @@ class OtherRules(Judge):
                     here,
                     "ALSO-IDLE" if same else None,
                     self.under + ("as in the main run, " if same else ""),
+                    "take it out" if same else None,
+                    not_declared(self.document, here) if same else (),
                 )
             ]
         if here in self.known:
             return []
         if before is None:
             return [miss_fault(self.document, moment, miss, here, None, self.under)]
-        return [miss_fault(self.document, moment, miss, here, "ALSO-UNDECLARED", self.under, self._fix(step_id))]
+        write = miss.found.value if miss.found.says is None else miss.found.write
+        edits = self._declared_so(step_id, "expect", {miss.key: write}) if write not in (None, []) else ()
+        return [miss_fault(self.document, moment, miss, here, "ALSO-UNDECLARED", self.under, self._fix(step_id), edits)]
 
     def broken(self, step_id: str, place: tuple, fault: Fault) -> list[Fault]:
         """A step that breaks the run although it does not break the main one is such a difference too."""
@@ -131,18 +138,51 @@ class OtherRules(Judge):
             same = before is not None and (
                 fault.code in FREE_OF_IT and verdict is None or fault.code in VERDICT_OF and verdict is not None
             )
-            return [self._moved(fault, "ALSO-IDLE" if same else fault.code, here)]
+            if not same:
+                return [self._moved(fault, fault.code, here)]
+            return [self._moved(fault, "ALSO-IDLE", here, "take it out", not_declared(self.document, here))]
         if fault.place in self.known:
             return []
         if before is None:
             return [self._moved(fault, fault.code, fault.place)]
-        return [self._moved(fault, "ALSO-UNDECLARED", fault.place, self._fix(step_id))]
+        edits = self._declared_so(step_id, *became) if (became := _verdict_of(fault)) is not None else ()
+        return [self._moved(fault, "ALSO-UNDECLARED", fault.place, self._fix(step_id), edits)]
 
-    def _moved(self, fault: Fault, code: str, place: tuple, fix: str | None = None) -> Fault:
-        return self.document.fault(code, place, self.under + fault.found, fault.expected, fault.near, fix or fault.fix)
+    def _moved(self, fault: Fault, code: str, place: tuple, fix: str | None = None, edits: Edits = ()) -> Fault:
+        return self.document.fault(
+            code, place, self.under + fault.found, fault.expected, fault.near, fix or fault.fix, mend=Mend(edits)
+        )
+
+    def _declared_so(self, step_id: str, key: str, value: Any) -> Edits:
+        """This difference of a step declared, beside what is declared of it."""
+        home, document = (*self.place, "differs"), self.document
+        if step_id not in self.entry["differs"]:
+            return added(document, home, step_id, {key: value})
+        if key != "expect" or not isinstance(self.declared(step_id).get("expect"), dict):
+            return added(document, (*home, step_id), key, value)
+        [(name, found)] = value.items()
+        return added(document, (*home, step_id, "expect"), name, found)
 
     def _fix(self, step_id: str) -> str:
         return f"declare it in `differs` of also[{self.place[1]}] under {step_id!r}, or leave the main steps with `after`"
+
+
+def _verdict_of(fault: Fault) -> tuple[str, Any] | None:
+    """What an entry of `differs` would say of a step that broke with this fault."""
+    if fault.code in FREE_OF_IT and fault.place[-1] in VERDICT_OF.values():
+        return fault.place[-1], False
+    if fault.code in VERDICT_OF and fault.mend is not None:
+        field = VERDICT_OF[fault.code]
+        added_text = fault.mend.edits[-1].new
+        return field, json.loads(added_text[added_text.index(f'"{field}": ') + len(field) + 4 :])
+    return None
+
+
+def not_declared(document: Document, place: tuple) -> Edits:
+    """What is declared here left out, with all around it that would be empty without it."""
+    while len(place) > 4 and len(document.value(place[:-1]) or ()) == 1:
+        place = place[:-1]
+    return taken_out(document, place)
 
 
 def _idle(judge: OtherRules, played: Played, step_id: str, difference: Mapping[str, Any]) -> list[Fault]:
@@ -174,6 +214,7 @@ def _idle(judge: OtherRules, played: Played, step_id: str, difference: Mapping[s
             f"`{place[-1]}` is the same in the main run",
             "only what differs",
             fix="take it out",
+            mend=Mend(not_declared(judge.document, (*judge.place, "differs", step_id, *place))),
         )
         for place in idle
     ]

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from tabletop.kernel.trace import Beat
 
 from ..format.fault import Fault
+from ..text.edits import Mend
+from ..text.mending import taken_out
 from .line import Broken, Line
 from .runs import Judge, Played, placed, play_steps
 
@@ -44,7 +46,12 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
     if not faults and _is_main(main.beats[at:], acted.parts, settled, played.beats):
         faults.append(
             judge.document.fault(
-                "IF-SAME", place, f"the branch {entry['id']!r} repeats the main line", "a different line of play"
+                "IF-SAME",
+                place,
+                f"the branch {entry['id']!r} repeats the main line",
+                "a different line of play",
+                fix="take the branch out",
+                mend=Mend(taken_out(judge.document, place if len(judge.document.data["what_if"]) > 1 else ("what_if",))),
             )
         )
     return played, faults

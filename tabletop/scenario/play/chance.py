@@ -8,6 +8,7 @@ from tabletop.kernel.game import GameFault
 from tabletop.kernel.seat import CHANCE
 
 from ..format.suggestion import other_state
+from ..text.mending import added, replaced, written
 from ..text.showing import listed, shown
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ class Chance:
                     f"`{field}` cannot be {found}",
                     self.possible(field),
                     about=field,
+                    fix=f"write {written(this)}" if (this := self.first(field)) is not None else None,
+                    edits=replaced(self.line.document, self.place + (field,), this) if this is not None else (),
                 )
             return move
         if field == "shuffled" and len(set(self.line.files.mixed(self.line.rules, self.line.state))) <= 1:
@@ -74,7 +77,15 @@ class Chance:
             f"chance decides here, and the step has no `{field}`",
             self.possible(field),
             about=field,
+            fix=f"write {written(field)}: {written(this)}" if (this := self.first(field)) is not None else None,
+            edits=added(self.line.document, self.place, field, this) if this is not None else (),
         )
+
+    def first(self, field: str) -> Any:
+        """One of the outcomes there could be, as a file writes it."""
+        if field == "pick":
+            return next(iter(self.outcomes()), None)
+        return [self.line.rules.in_words("card", card, ()) for card in self.line.files.mixed(self.line.rules, self.line.state)]
 
     def possible(self, field: str) -> str:
         """The outcomes there could be, in words."""

@@ -10,7 +10,7 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.seat import OPEN, Seat
 
 from ..text.showing import listed
-from .moment import Check, Found, PlayedStep, same_bag, unless_equal
+from .moment import Check, Found, PlayedStep, plain, same_bag, unless_equal
 
 ListOfNames = Sequence[str]
 
@@ -117,14 +117,16 @@ def fired(moment: PlayedStep, expected: list) -> Found | None:
     missing = [rule for rule in expected if not same(rule) & set(found)]
     if not missing:
         return None
-    return Found(found, f"{listed(missing)} did not fire; these did: {listed(found, 20) or 'nothing'}", "RUN-FIRED")
+    says = f"{listed(missing)} did not fire; these did: {listed(found, 20) or 'nothing'}"
+    return Found(found, says, "RUN-FIRED", [rule for rule in expected if rule not in missing])
 
 
 def not_fired(moment: PlayedStep, expected: list) -> Found | None:
     """None of these rules fired in the step."""
     found, same = moment.beat.fired, moment.rules.rulebook.counterparts
     there = [rule for rule in expected if same(rule) & set(found)]
-    return Found(there, f"{listed(there)} fired", "RUN-FIRED") if there else None
+    rest = [rule for rule in expected if rule not in there]
+    return Found(there, f"{listed(there)} fired", "RUN-FIRED", rest) if there else None
 
 
 # -- before and after ---------------------------------------------------------------
@@ -140,20 +142,23 @@ def in_every_game(any_order: Collection[str]) -> dict[str, Check]:
         found = {path: [moment.value(path, moment.before), moment.value(path)] for path in expected}
         before = {path: pair[0] for path, pair in found.items() if not same(path, pair[0], expected[path][0])}
         if before:
-            return Found(found, "before the step " + _values(before), "RUN-BEFORE")
+            return Found(found, "before the step " + _values(before), "RUN-BEFORE", found)
         now = {path: pair[1] for path, pair in found.items() if not same(path, pair[1], expected[path][1])}
-        return Found(found, "now " + _values(now)) if now else None
+        return Found(found, "now " + _values(now), write=found) if now else None
 
     def unchanged(moment: PlayedStep, expected: list) -> Found | None:
         moved = {path: [moment.value(path, moment.before), moment.value(path)] for path in expected}
         moved = {path: pair for path, pair in moved.items() if not same(path, *pair)}
-        return Found(moved) if moved else None
+        if not moved:
+            return None
+        says = ", ".join(f"{path} was {plain(was)} and is {plain(now)}" for path, (was, now) in moved.items())
+        return Found(moved, says, write=[path for path in expected if path not in moved])
 
     return {"fired": fired, "not_fired": not_fired, "changes": changes, "unchanged": unchanged}
 
 
 def _values(values: Mapping) -> str:
-    return ", ".join(f"{path} is {value}" for path, value in values.items())
+    return ", ".join(f"{path} is {plain(value)}" for path, value in values.items())
 
 
 # -- what is seen ------------------------------------------------------------------

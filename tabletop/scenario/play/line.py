@@ -21,13 +21,15 @@ from ..format.game_files import files_of
 from ..format.limit import Limit
 from ..format.suggestion import nearest
 from ..text.document import Document
+from ..text.edits import Mend
+from ..text.mending import Edits, instead, replaced, taken_out, written
 from ..text.showing import listed, shown
 from .by_itself import only_way
 from .chance import CHANCE_FIELDS, Chance
 from .decided import decided_in, laid_out_by
 from .moves import Part, UnknownValue, WrongField, said, ways_on
 from .noting import event_fault
-from .refusing import told_other_rules, told_reason, told_refusal
+from .refusing import as_named, told_mistake, told_other_rules, told_reason, told_refusal
 
 
 class Broken(Exception):
@@ -112,6 +114,8 @@ class Line:
                 f"`{field}`, but nothing of the kind is left to chance in this step",
                 "the outcome in the step in which it falls",
                 about=field,
+                fix=f"take `{field}` out",
+                edits=taken_out(self.document, place + (field,)),
             )
         return Beat(
             step["id"],
@@ -138,6 +142,8 @@ class Line:
                 place,
                 f"the step {step['id']!r} comes after the end of the game",
                 "no more steps, or one that is `refused`",
+                fix="take the step out",
+                edits=taken_out(self.document, place),
             )
         if "refused" in step:
             move, refusal = self.attempt(step, place)
@@ -183,8 +189,10 @@ class Line:
             self.broken(
                 "RUN-NO-MISTAKE",
                 place + ("mistake",),
-                f"the step {step['id']!r} has no effect: it is refused by {listed(refusal.rules)}",
+                f"the step {step['id']!r} has no effect: {told_reason(self, refusal)} ({listed(refusal.rules)})",
                 "a wrong move that is carried out, or `refused`",
+                fix=f'write "refused": {written(as_named(refusal.rules))} instead',
+                edits=instead(self.document, (*place, "mistake"), "refused", as_named(refusal.rules)),
             )
         if refusal is not None:
             raise Broken(told_refusal(self, step, place, refusal))
@@ -217,6 +225,8 @@ class Line:
                 place + ("answers",),
                 f"`answers` {step['answers']!r}, but no play is waiting for an answer",
                 "an open window",
+                fix="take `answers` out",
+                edits=taken_out(self.document, (*place, "answers")),
             )
         waiting = self.laid[-1:] if self.rules.is_counter(step) else [self.laid[0], self.laid[-1]]
         if step["answers"] not in waiting:
@@ -226,6 +236,8 @@ class Line:
                 f"{step['answers']!r} is not on top",
                 f"{self.laid[-1]!r}, which was laid last",
                 nearest(step["answers"], waiting),
+                fix=f"write {written(self.laid[-1])}",
+                edits=replaced(self.document, (*place, "answers"), self.laid[-1]),
             )
 
     def check_refused(self, step: Mapping[str, Any], place: tuple, refusal: Any) -> None:
@@ -237,6 +249,8 @@ class Line:
                 place + ("refused",),
                 f"the step {step['id']!r} is legal here",
                 f"a move that {listed(named)} forbids",
+                fix="take `refused` out",
+                edits=taken_out(self.document, (*place, "refused")),
             )
         if not refusal.rules:
             raise Broken(told_refusal(self, step, place, refusal))
@@ -254,14 +268,11 @@ class Line:
                 place + ("mistake",),
                 f"the step {step['id']!r} is not a mistake",
                 f"a move that is wrong by {listed(named)}",
+                fix="take `mistake` out",
+                edits=taken_out(self.document, (*place, "mistake")),
             )
         if mistake is not None and not named:
-            self.broken(
-                "RUN-MISTAKE",
-                place,
-                f"the step {step['id']!r} is a mistake by {listed(mistake.rules)} (it costs: {mistake.price['pays']})",
-                "a right move, or `mistake` with that rule",
-            )
+            raise Broken(told_mistake(self, step, place, mistake))
         if mistake is not None and not self.says_what_decides(named, mistake.rules):
             raise Broken(told_other_rules(self, "RUN-OTHER-MISTAKE", place + ("mistake",), named, mistake.rules))
 
@@ -356,10 +367,18 @@ class Line:
         return said(self.rules, key, value, self.names)
 
     def broken(
-        self, code: str, place: tuple, found: str, expected: str, near: str | None = None, about: str | None = None
+        self,
+        code: str,
+        place: tuple,
+        found: str,
+        expected: str,
+        near: str | None = None,
+        about: str | None = None,
+        fix: str | None = None,
+        edits: Edits = (),
     ) -> Any:
-        """Stop this line with a fault."""
-        raise Broken(self.document.fault(code, place, found, expected, near), about)
+        """Stop this line with a fault; the edits that mend it say what the play does, and are for its author to agree to."""
+        raise Broken(self.document.fault(code, place, found, expected, near, fix, mend=Mend(edits)), about)
 
 
 def open_windows(state: Any) -> int:

@@ -47,11 +47,15 @@ class PlayedStep:
 
 @dataclass(frozen=True)
 class Found:
-    """What was found instead of what was expected; ``says`` it in a sentence where the value alone would not."""
+    """What was found instead of what was expected; ``says`` it in a sentence where the value alone would not.
+
+    ``write`` is what the file would have to expect, ``[]`` that it is to expect nothing here.
+    """
 
     value: Any = None
     says: str | None = None
     code: str = "RUN-EXPECT"
+    write: Any = None
 
 
 Check = Callable[[PlayedStep, Any], Found | None]

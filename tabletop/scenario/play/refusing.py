@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +10,8 @@ from tabletop.words import Words
 from ..format.fault import Fault
 from ..format.game_files import Teller
 from ..format.suggestion import nearest, other_state
+from ..text.edits import Mend
+from ..text.mending import Edits, added, replaced, taken_out, written
 from ..text.showing import listed
 
 
@@ -21,14 +22,28 @@ def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any)
     teller = line.files.tellers.get(code) or TELLERS.get(code)
     if teller is not None:
         return teller(line, step, place, refusal)
+    why = told_reason(line, refusal)
     if refusal.rules:
+        named = as_named(refusal.rules)
         return fault(
             "RUN-REFUSED",
             place,
-            f"{_who_does_what(step)} is refused by {listed(refusal.rules)} ({told_reason(line, refusal)})",
+            f"{_who_does_what(step)} is refused: {why} ({listed(refusal.rules)})",
             "a legal move, or `refused` with that rule",
+            fix=f'write "refused": {written(named)}',
+            mend=Mend((*_without_expect(line, step, place), *added(line.document, place, "refused", named))),
         )
-    return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({told_reason(line, refusal)})", "a legal move")
+    return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible: {why}", "a legal move")
+
+
+def _without_expect(line: Any, step: Mapping[str, Any], place: tuple) -> Edits:
+    """A step that is refused can expect nothing."""
+    return taken_out(line.document, (*place, "expect")) if "expect" in step else ()
+
+
+def as_named(rules: Sequence[str]) -> str | list[str]:
+    """The rules as a file names them."""
+    return rules[0] if len(rules) == 1 else list(rules)
 
 
 def told_other_rules(line: Any, code: str, place: tuple, named: Sequence[str], rules: Sequence[str], why: str = "") -> Fault:
@@ -46,7 +61,8 @@ def told_other_rules(line: Any, code: str, place: tuple, named: Sequence[str], r
         place,
         found,
         repr(rules[0]) if len(rules) == 1 else f"{rules[0]!r}, alone or first among these",
-        fix=f"write {json.dumps(write[0] if len(write) == 1 else write)}",
+        fix=f"write {written(as_named(write))}",
+        mend=Mend(replaced(line.document, place, as_named(write))),
     )
 
 
@@ -62,10 +78,13 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
     due = f"{due} ({listed(home.there, 20) or 'there are none'})"
     first = lacking.partition(",")[0]
     other = other_state(first, home.there)
+    at = place + (field,)
+    if isinstance(step.get(field), list) and first in step[field]:
+        at += (step[field].index(first),)
     if other is not None:
-        return line.document.fault("RUN-STATE", place + (field,), f"{lacks}; the card is there, but in another state", due, other)
+        return line.document.fault("RUN-STATE", at, f"{lacks}; the card is there, but in another state", due, other)
     if home.whole:
-        return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due)
+        return line.document.fault("RUN-NOT-HELD", at, lacks, due)
     if first in home.there:
         # The hand has the card, but not so often: another name would not help.
         asked = step.get(field)
@@ -76,7 +95,7 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
             due,
             fix=f"give {step.get('by')} more of {first} in setup, or play fewer",
         )
-    return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
+    return line.document.fault("RUN-NOT-HELD", at, lacks, due, nearest(first, home.there))
 
 
 def _times(number: int) -> str:
@@ -84,7 +103,14 @@ def _times(number: int) -> str:
 
 
 def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    return line.document.fault("RUN-NO-WINDOW", place, f"`{step['do']}`, but no play is waiting for an answer", "an open window")
+    return line.document.fault(
+        "RUN-NO-WINDOW",
+        place,
+        f"`{step['do']}`, but no play is waiting for an answer",
+        "an open window",
+        fix="take the step out",
+        mend=Mend(taken_out(line.document, place)),
+    )
 
 
 def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -113,3 +139,16 @@ def _what(step: Mapping[str, Any]) -> str:
 def told_reason(line: Any, refusal: Any) -> str:
     """Why a move is refused, in the sentence of the game with the values of this position."""
     return Words(line.rules, line.names, "en").refusal(refusal).rstrip(".")
+
+
+def told_mistake(line: Any, step: Mapping[str, Any], place: tuple, mistake: Any) -> Fault:
+    """A step that is wrong, carried out and paid for, and does not say so: why and at what price, in the sentence of the game."""
+    named = as_named(mistake.rules)
+    return line.document.fault(
+        "RUN-MISTAKE",
+        place,
+        f"the step {step['id']!r}: {Words(line.rules, line.names, 'en').mistake(mistake).rstrip('.')} ({listed(mistake.rules)})",
+        "a right move, or `mistake` with that rule",
+        fix=f'write "mistake": {written(named)}',
+        mend=Mend(added(line.document, place, "mistake", named)),
+    )

@@ -12,6 +12,8 @@ from tabletop.kernel.trace import Beat, Trace
 from ..format.fault import Fault
 from ..format.limit import Exhausted, Limit
 from ..text.document import Document
+from ..text.edits import Mend
+from ..text.mending import Edits, added, taken_out, written
 from ..text.showing import listed
 from .expect import Miss, find_misses, miss_fault
 from .line import Broken, Line
@@ -143,6 +145,8 @@ def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
             place,
             f"the steps end in the middle ({decision.kind}: {who})",
             "steps to its end, or `expect` with `decision`",
+            fix=_owed(decision, who)[0],
+            mend=Mend(_expecting(judge, place, step, _owed(decision, who)[1])),
         )
     else:
         fault = judge.document.fault(
@@ -150,8 +154,22 @@ def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
             place,
             f"the steps end while {who} must choose ({decision.kind})",
             f"one of {listed(ways_on(line.rules, line.state, line.names))}, or `expect` with `decision`",
+            fix=_owed(decision, who)[0],
+            mend=Mend(_expecting(judge, place, step, _owed(decision, who)[1])),
         )
     return judge.broken(step["id"], place, fault)
+
+
+def _owed(decision: Any, who: str) -> tuple[str, dict[str, Any]]:
+    """That a choice is expected, in words and as a file says it."""
+    value = {"player": who.split(", ") if ", " in who else who, "for": decision.kind}
+    return f'expect "decision": {written(value)}', value
+
+
+def _expecting(judge: Judge, place: tuple, step: Mapping[str, Any], decision: dict[str, Any]) -> Edits:
+    if "expect" in step:
+        return added(judge.document, (*place, "expect"), "decision", decision)
+    return added(judge.document, place, "expect", {"decision": decision})
 
 
 def _with_home(
@@ -164,8 +182,8 @@ def _with_home(
             scout.step({key: value for key, value in step.items() if key != field}, place, following)
         except Broken as broken:
             if broken.fault.code == "RUN-CHANCE-MISSING" and broken.about == field and field not in step:
-                return document.fault(
-                    fault.code, fault.place, fault.found, fault.expected, fix=f"write it on the step {step['id']!r}"
-                )
+                edits = (*taken_out(document, fault.place), *added(document, place, field, document.value(fault.place)))
+                fix = f"write it on the step {step['id']!r}"
+                return document.fault(fault.code, fault.place, fault.found, fault.expected, fix=fix, mend=Mend(edits))
             break
     return fault

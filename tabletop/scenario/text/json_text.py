@@ -11,14 +11,17 @@ bad input and stops at fixed limits.
 
 from __future__ import annotations
 
+import json
 import re
+from dataclasses import replace
 from functools import cache, partial
 from json.decoder import JSONDecodeError, scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple, NoReturn
 
 from ..format.fault import Fault, Place
 from .document import Document, Places, find_line_starts, line_and_column
-from .json_hints import KEY, MORE, NOTHING, VALUE, explain
+from .edits import Edit, Mend
+from .json_hints import COLON, KEY, MORE, NOTHING, VALUE, explain
 from .quick_json import HALF, Doubtful, read_quickly
 from .showing import shown
 
@@ -67,7 +70,7 @@ def parse(data: bytes, limits: Limits = LIMITS, file: str | None = None) -> Docu
         value, faults = reader().data, tuple(reader().faults)
     values = Places(lambda: (reader().values, reader().line_starts))
     keys = Places(lambda: (reader().keys, reader().line_starts))
-    return Document(value, values, faults, keys, file)
+    return Document(value, values, faults, keys, file, text)
 
 
 def _read(text: str, limits: Limits, file: str | None) -> _Reader:
@@ -127,7 +130,13 @@ class _Reader:
         start = 0
         if self.text.startswith("\ufeff"):
             self.note(
-                "JSON-ENCODING", 0, (), "a byte order mark", "text that starts with {", fix="save the file as UTF-8 without BOM"
+                "JSON-ENCODING",
+                0,
+                (),
+                "a byte order mark",
+                "text that starts with {",
+                "save the file as UTF-8 without BOM",
+                self.instead(0, "\ufeff", ""),
             )
             start = 1
         value, end = self.value(self.blanks(start), (), 1)
@@ -184,7 +193,8 @@ class _Reader:
                 self.syntax(at, place, KEY)
             key, end = self.string(at, place)
             inner = (*place, key)
-            if key in result:
+            doubled = len(self.faults) if key in result else None
+            if doubled is not None:
                 line, column = line_and_column(self.line_starts, self.keys[inner])
                 self.note(
                     "JSON-DUPLICATE",
@@ -196,8 +206,13 @@ class _Reader:
             self.keys[inner] = at
             end = self.blanks(end)
             if self.text[end : end + 1] != ":":
-                self.syntax(end, inner, "a colon after the key")
+                self.syntax(end, inner, COLON)
+            earlier = result.get(key)
             result[key], at = self.value(self.blanks(end + 1), inner, depth + 1)
+            if doubled is not None and result[key] == earlier:
+                comma = self.text.rindex(",", 0, self.keys[inner])
+                mend = self.instead(comma, self.text[comma:at], "")
+                self.faults[doubled] = replace(self.faults[doubled], fix="take the second one out", mend=mend)
             at = self.blanks(at)
             sign = self.text[at : at + 1]
             if sign == "}":
@@ -238,7 +253,8 @@ class _Reader:
                 place,
                 f"a comma before the closing {closing}",
                 "no comma after the last entry",
-                fix="take the comma out",
+                "take the comma out",
+                self.instead(at, ",", ""),
             )
         return behind
 
@@ -257,7 +273,8 @@ class _Reader:
                     place,
                     f"{name} inside a text",
                     'a closing " on the same line',
-                    fix="write \\n for a line break, or close the text",
+                    "write \\n for a line break, or close the text",
+                    self.instead(error.pos, sign, json.dumps(sign)[1:-1], sure=False),
                 )
             self.stop(
                 "JSON-SYNTAX",
@@ -265,7 +282,8 @@ class _Reader:
                 place,
                 "a backslash that starts no escape",
                 '\\", \\\\, \\n or \\u with four digits',
-                fix="write \\\\ for a backslash",
+                "write \\\\ for a backslash",
+                self.instead(error.pos, "\\", "\\\\"),
             )
         if len(value) > self.limits.text:
             self.note("JSON-SIZE", at, place, f"a text of {len(value):,} characters", f"at most {self.limits.text:,} characters")
@@ -296,13 +314,23 @@ class _Reader:
         return 0, match.end()
 
     def syntax(self, at: int, place: Place, wanted: str) -> NoReturn:
-        at, found, expected, fix = explain(self.text, at, wanted)
-        self.stop("JSON-SYNTAX", at, place, found, expected, fix)
+        hint = explain(self.text, at, wanted)
+        begins = hint.at - hint.before
+        mend = None if hint.new is None or hint.old == hint.new else self.instead(begins, hint.old, hint.new, hint.sure)
+        self.stop("JSON-SYNTAX", hint.at, place, hint.found, hint.expected, hint.fix, mend)
 
-    def stop(self, code: str, at: int, place: Place, found: str, expected: str, fix: str | None = None) -> NoReturn:
-        self.note(code, at, place, found, expected, fix)
+    def instead(self, at: int, old: str, new: str, sure: bool = True) -> Mend:
+        """Another piece of text here."""
+        return Mend((Edit(*line_and_column(self.line_starts, at), old, new),), sure)
+
+    def stop(
+        self, code: str, at: int, place: Place, found: str, expected: str, fix: str | None = None, mend: Mend | None = None
+    ) -> NoReturn:
+        self.note(code, at, place, found, expected, fix, mend)
         raise _Stop
 
-    def note(self, code: str, at: int, place: Place, found: str, expected: str, fix: str | None = None) -> None:
+    def note(
+        self, code: str, at: int, place: Place, found: str, expected: str, fix: str | None = None, mend: Mend | None = None
+    ) -> None:
         line, column = line_and_column(self.line_starts, at)
-        self.faults.append(Fault(code, place, line, column, found, expected, fix=fix, file=self.file))
+        self.faults.append(Fault(code, place, line, column, found, expected, fix=fix, file=self.file, mend=mend))

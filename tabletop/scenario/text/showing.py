@@ -45,6 +45,18 @@ def shown(value: Any) -> str:
     return {None: "null", True: "true", False: "false"}[value] if value is None or isinstance(value, bool) else repr(value)
 
 
+def told(place: tuple, value: str) -> str:
+    """A value with the key that it stands under; an entry of a list with that of the list.
+
+    >>> told(("turn", "owes"), "0"), told(("order", 1), "'Ana'")
+    ('`owes` is 0', "`order` has 'Ana'")
+    """
+    key = next((part for part in reversed(place) if isinstance(part, str)), None)
+    if key is None:
+        return value
+    return f"`{key}` is {value}" if place[-1] == key else f"`{key}` has {value}"
+
+
 def listed(words: Any, most: int = 12) -> str:
     """Some words as a list for reading: `turn, direction, order`."""
     words = list(words)

@@ -126,7 +126,7 @@ def test_every_step_that_a_card_can_name_has_a_card():
     [
         ({"step": "fly"}, "unknown step 'fly'"),
         ({"step": "reveal"}, "unknown step 'reveal'"),
-        ({"step": "gain_fish", "fish": 2}, "takes ['each', 'fish']"),
+        ({"step": "gain_fish", "fish": 2}, "takes each, fish"),
         ({"step": "gain_fish", "fish": 9, "each": "rare"}, "fish is 9"),
     ],
 )

@@ -14,7 +14,7 @@ WORDS = {
     "FILE-PATH": (22, 92, "'top_rwo' is not part of costs"),
     "POS-CARD": (12, 15, "Did you mean 'blue_raft'?"),
     "POS-SET": (15, 13, "the position starts with a set: top_row"),
-    "RUN-MISTAKE": (22, 5, "a mistake by goat.mistake.place.3 (it costs: card)"),
+    "RUN-MISTAKE": (22, 5, "the card goes back under Ana's deck (goat.mistake.place.3)"),
     "RUN-NO-MISTAKE": (22, 78, "the step 'lays' is not a mistake"),
     "RUN-OTHER-MISTAKE": (22, 84, 'Fix: write "goat.mistake.place.3"'),
     "RUN-SHOWS": (22, 76, "pink_float is not the top card of Ana's deck; expected yellow_raft"),

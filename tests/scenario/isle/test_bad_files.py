@@ -19,8 +19,8 @@ WORDS = {
     "POS-ROOM": (18, 24, "Did you mean 'captain'?"),
     "POS-TILE": (32, 57, "Did you mean 'red_L'?"),
     "RUN-NOT-THERE": (32, 57, "no red_T sits beside the island; expected one of green_S, red_L"),
-    "RUN-NOT-HELD": (31, 57, "fish_for_oshax is not in hands of Ada"),
-    "RUN-REFUSED": (31, 5, "refused by isle.place.7"),
+    "RUN-NOT-HELD": (31, 58, "fish_for_oshax is not in hands of Ada"),
+    "RUN-REFUSED": (31, 5, "no edge with another tile (isle.place.7)"),
 }
 FILES = bad_files(Path(__file__).parent)
 

@@ -19,7 +19,10 @@ TOLD = {
     "POS-PLAYER": ("setup.hands.Anna", "there is no player 'Anna'; expected one of Ana, Ben, Cem. Did you mean 'Ana'?"),
     "POS-PLAYERS": ("setup.players", "6 players; expected 2 to 5 players with these boxes."),
     "POS-CARD": ("setup.draw_pile[1]", "there is no card 'skp'; expected a card id. Did you mean 'skip'?"),
-    "POS-BOX": ("setup.hands.Ana[0]", "the card 'mark' is in the box streaking, recipes; expected a card of base."),
+    "POS-BOX": (
+        "setup.hands.Ana[0]",
+        "the card 'mark' is in the box streaking, recipes; expected a card of base. Fix: add \"streaking\" to `boxes`.",
+    ),
     "POS-COUNT": (
         "setup.draw_pile[1]",
         "5 x attack; expected at most 4 in these boxes; they are in hands.Ana, hands.Ben, draw_pile.",
@@ -28,7 +31,7 @@ TOLD = {
         "setup.hands.Ana[0]",
         "the card 'skip:marked'; expected no state: these boxes have no Mark. Did you mean 'skip'?",
     ),
-    "POS-OUT": ("setup.hands.Cem", "Cem is out and holds cards; expected no cards for that player."),
+    "POS-OUT": ("setup.hands.Cem", "Cem is out and holds cards; expected no cards for that player. Fix: take these cards out."),
     "POS-ALIVE": ("setup.out", "1 of 3 players alive; expected at least two players still in the game."),
     "POS-TURN": ("setup.turn.owes", "owes 0; expected 1 or more turns, the one in progress included."),
     "POS-FROM": ("setup.turn.from", "no attack card: 'atack'; expected one of attack. Did you mean 'attack'?"),
@@ -49,16 +52,19 @@ TOLD = {
     ),
     "RUN-REFUSED": (
         "steps[0]",
-        "Ana's `play favor` is refused by ek.base.favor.3 (Ana must choose somebody else for the Favor); expected a legal move, or `refused` with that rule.",
+        'Ana\'s `play favor` is refused: Ana must choose somebody else for the Favor (ek.base.favor.3); expected a legal move, or `refused` with that rule. Fix: write "refused": "ek.base.favor.3".',
     ),
-    "RUN-ACCEPTED": ("steps[0].refused", "the step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
+    "RUN-ACCEPTED": (
+        "steps[0].refused",
+        "the step 'draw' is legal here; expected a move that ek.base.turn.7 forbids. Fix: take `refused` out.",
+    ),
     "RUN-OTHER-RULE": (
         "steps[0].refused",
         "refused by ek.base.turn.7 (It is Ana's turn; Ben cannot draw), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
     ),
-    "RUN-NOT-HELD": ("steps[0].cards", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
+    "RUN-NOT-HELD": ("steps[0].cards[0]", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": (
-        "steps[0].cards",
+        "steps[0].cards[0]",
         "Ana does not hold skip; the card is there, but in another state; expected cards of the hand of Ana (favor, skip:marked). Did you mean 'skip:marked'?",
     ),
     "RUN-BLIND": ("steps[0].blindly", "Ana is not blind; expected a card of Ana's choice: cards or card."),
@@ -83,32 +89,38 @@ TOLD = {
         "setup.deal.recipe.ingredients.super_skip",
         "4 × super_skip with 2 players (and likewise with 3); expected at most 2: so many the box has; 2 are dealt instead.",
     ),
-    "RUN-NO-WINDOW": ("steps[0]", "`pass`, but no play is waiting for an answer; expected an open window."),
-    "RUN-WRONG-TOP": ("steps[2].answers", "'attack' is not on top; expected 'nope', which was laid last."),
+    "RUN-NO-WINDOW": (
+        "steps[0]",
+        "`pass`, but no play is waiting for an answer; expected an open window. Fix: take the step out.",
+    ),
+    "RUN-WRONG-TOP": ("steps[2].answers", "'attack' is not on top; expected 'nope', which was laid last. Fix: write \"nope\"."),
     "RUN-NOT-ASKED": ("steps[0]", "Ben is not asked to give skip now; expected what is open now: turn of Ana."),
     "RUN-UNANSWERED": ("steps[0]", "Ana must choose (kitten) and no step says what; expected one of explode, play defuse."),
     "RUN-OPEN-END": (
         "steps[0]",
-        "the steps end while Ana must choose (kitten); expected one of explode, play defuse, or `expect` with `decision`.",
+        'the steps end while Ana must choose (kitten); expected one of explode, play defuse, or `expect` with `decision`. Fix: expect "decision": {"player": "Ana", "for": "kitten"}.',
     ),
-    "RUN-CHANCE-MISSING": ("steps[0]", "chance decides here, and the step has no `pick`; expected one of nope, skip."),
+    "RUN-CHANCE-MISSING": (
+        "steps[0]",
+        'chance decides here, and the step has no `pick`; expected one of nope, skip. Fix: write "pick": "nope".',
+    ),
     "RUN-CHANCE-UNUSED": (
         "steps[0].shuffled",
         "`shuffled`, but nothing of the kind is left to chance in this step; expected the outcome in the step in which it falls. Fix: write it on the step 'yup'.",
     ),
-    "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick", "`pick` cannot be 'favor'; expected one of nope, skip."),
+    "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick", "`pick` cannot be 'favor'; expected one of nope, skip. Fix: write \"nope\"."),
     "RUN-OVER": (
         "steps[2]",
-        "the step 'more' comes after the end of the game; expected no more steps, or one that is `refused`.",
+        "the step 'more' comes after the end of the game; expected no more steps, or one that is `refused`. Fix: take the step out.",
     ),
     "RUN-EMPTY-PILE": ("steps[0]", "Ana draws from an empty pile; expected a card in the draw pile."),
     "RUN-EXPECT": (
         "steps[0].expect.turn",
-        'turn is {"owes": 1, "player": "Ben"} (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected turn {"owes": 1, "player": "Ana"}.',
+        'turn.player is "Ben" (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected turn.player "Ana".',
     ),
     "RUN-BEFORE": (
         "steps[0].expect.changes",
-        'before the step turn.owes is 1 (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected changes {"turn.owes": [2, 1], "turn.player": ["Ana", "Ben"]}.',
+        "before the step turn.owes is 1 (the step: Ana draws Cat 1. Ana's turn is over. It is Ben's turn); expected changes.turn.owes [2, 1].",
     ),
     "RUN-FIRED": (
         "steps[0].expect.fired",
@@ -120,19 +132,28 @@ TOLD = {
     ),
     "ALSO-UNDECLARED": (
         "steps[1]",
-        "under q.base.nope.own R2: Ana's `play nope` is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody can stop their own card); expected a legal move, or `refused` with that rule. Fix: declare it in `differs` of also[0] under 'own', or leave the main steps with `after`.",
+        "under q.base.nope.own R2: Ana's `play nope` is refused: Ana cannot stop the Attack: under this reading nobody can stop their own card (ek.base.nope.10); expected a legal move, or `refused` with that rule. Fix: declare it in `differs` of also[0] under 'own', or leave the main steps with `after`.",
     ),
     "ALSO-IDLE": (
         "also[0].differs.draw.expect.turn",
         "`turn` is the same in the main run; expected only what differs. Fix: take it out.",
     ),
-    "ALSO-SAME": ("also[1]", "the same boxes and readings as another run; expected other boxes or readings."),
-    "IF-SAME": ("what_if[0]", "the branch 'quiet' repeats the main line; expected a different line of play."),
-    "TEACH-ORPHAN": ("teaches[1]", "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps."),
-    "ASK-WRONG": ("steps[0].ask.wrong[1].value", '"Ben" is the right answer; expected a wrong one.'),
+    "ALSO-SAME": (
+        "also[1]",
+        "the same boxes and readings as another run; expected other boxes or readings. Fix: take the entry out.",
+    ),
+    "IF-SAME": (
+        "what_if[0]",
+        "the branch 'quiet' repeats the main line; expected a different line of play. Fix: take the branch out.",
+    ),
+    "TEACH-ORPHAN": (
+        "teaches[1]",
+        "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps. Fix: teach what decides here: ek.base.turn.13, ek.base.turn.7, ek.base.info.4.",
+    ),
+    "ASK-WRONG": ("steps[0].ask.wrong[1].value", '"Ben" is the right answer; expected a wrong one. Fix: take this answer out.'),
     "TASK-GOAL": (
         "steps[1].task.goal.turn",
-        'after \'quiet\' turn is {"player": "Ana"} (the step: Ben says Nope to Ana\'s Attack: it is stopped for now. Nobody else answers. 1 Nope, an odd number: Ana\'s Attack does not happen); expected turn {"player": "Ben"}.',
+        "after 'quiet' turn.player is \"Ana\" (the step: Ben says Nope to Ana's Attack: it is stopped for now. Nobody else answers. 1 Nope, an odd number: Ana's Attack does not happen); expected turn.player \"Ben\".",
     ),
     "TASK-IDLE": ("steps[1].task.goal", "the goal is reached if Ben does nothing; expected something that takes a move of Ben."),
     "ASK-FLAT": (

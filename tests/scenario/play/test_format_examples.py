@@ -96,7 +96,7 @@ def test_c_if_the_nope_stands_no_step_is_named():
     fault = play(
         file([cards("shuffle", "Ana", "shuffle", shuffled="cat_2 cat_1"), cards("nope", "Ben", "nope")], **SHUFFLE)
     ).errors[0]
-    assert (fault.code, fault.fix) == ("RUN-CHANCE-UNUSED", None)
+    assert (fault.code, fault.fix) == ("RUN-CHANCE-UNUSED", "take `shuffled` out")
 
 
 def test_f_another_reading_refuses_the_play_and_the_run_ends_there():

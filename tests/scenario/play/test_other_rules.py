@@ -24,7 +24,7 @@ def test_a_step_that_is_refused_only_under_the_other_reading_is_declared_and_so_
 def test_each_difference_that_is_not_declared_is_told_with_the_place_where_to_declare_it():
     found = play(file(OWN_NOPE, also=also({"own": {"refused": "ek.base.nope.10"}}), **NOPES)).errors
     assert [(one.code, one.place) for one in found] == [("ALSO-UNDECLARED", ("steps", 2, "expect", "turn"))]
-    assert found[0].found.startswith("under q.base.nope.own R2: turn is") and "also[0] under 'close'" in found[0].fix
+    assert found[0].found.startswith('under q.base.nope.own R2: turn.player is "Ben"') and "also[0] under 'close'" in found[0].fix
 
 
 def test_refused_false_makes_a_refused_step_of_the_main_run_a_legal_one():

@@ -198,7 +198,7 @@ def test_what_is_expected_of_a_remark_is_a_fault_and_a_step_behind_the_end_too()
 
 def test_a_refusal_for_a_plain_reason_is_a_fault_of_the_file_in_its_own_code():
     # A card that is not held is no ruling.
-    assert faults(file([cards("skip", "Ana", "skip", refused="ek.base.turn.9")])) == [("RUN-NOT-HELD", "steps[0].cards")]
+    assert faults(file([cards("skip", "Ana", "skip", refused="ek.base.turn.9")])) == [("RUN-NOT-HELD", "steps[0].cards[0]")]
     assert faults(file([at("give", "Ben", "give", card="skip", refused="ek.base.favor.2")], hands={"Ben": "skip"})) == [
         ("RUN-NOT-ASKED", "steps[0]")
     ]

@@ -110,13 +110,15 @@ def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:
     allowed = isle.parameters.get(name or "")
     if not allowed:
         steps = sorted(step for step, parameters in isle.parameters.items() if parameters)
-        raise ValueError(f"card {card_id!r}: unknown step {name!r}; expected one of {steps}")
+        raise ValueError(f"card {card_id!r}: unknown step {name!r}; expected one of {', '.join(steps)}")
     given = {key: value for key, value in entry.items() if key != "step"}
     if set(given) != set(allowed):
-        raise ValueError(f"card {card_id!r}: step {name!r} takes {sorted(allowed)}, not {sorted(given)}")
+        raise ValueError(f"card {card_id!r}: step {name!r} takes {', '.join(sorted(allowed))}, not {', '.join(sorted(given))}")
     for key, value in given.items():
         if value not in allowed[key]:
-            raise ValueError(f"card {card_id!r}: step {name!r}: {key} is {value!r}; expected one of {allowed[key]}")
+            raise ValueError(
+                f"card {card_id!r}: step {name!r}: {key} is {value!r}; expected one of {', '.join(map(str, allowed[key]))}"
+            )
     return (name, *(given[key] for key in allowed))
 
 
