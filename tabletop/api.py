@@ -20,6 +20,8 @@ from tabletop.games import game_id, registered
 from tabletop.games import open_rules as opened_rules
 from tabletop.kernel.game import Game
 from tabletop.kernel.rules import Rules
+from tabletop.lookup.asked.ask import Answer
+from tabletop.lookup.asked.ask import ask as asked
 from tabletop.lookup.judge import Judgement
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.search import Hit
@@ -39,6 +41,7 @@ __all__ = [
     "LessonError",
     "Moment",
     "SelfTest",
+    "ask",
     "check",
     "coverage",
     "find_scenarios",
@@ -161,8 +164,29 @@ def judge(*cards: str, language: str = "en") -> Judgement:
     return judged(cards, language)
 
 
+def ask(question: str, language: str = "en", game: str | None = None) -> Answer:
+    """The ruling that answers a question, as people ask it at the table; as your own table plays, with the boxes on your shelf.
+
+    The answer has ``first``, a ruling with ``id``, ``game``, ``sentence``, ``basis`` (printed, derived, house default …),
+    ``cite``, ``open`` (the questions that the leaflets leave open here, by id) and ``lesson``; and ``more``, at most five
+    others. Where nothing answers, ``first`` is None and ``more`` are the nearest, none of which answers. ``language`` is the
+    one that it was asked in; it is told from the words, and what you give is taken where they do not tell. A game that the
+    question names binds, and so does ``game``, an id or a short name. Slips of typing and nicknames of cards are understood.
+    ``text()`` and ``as_json()`` tell all of it. Which ruling comes first may get better between versions.
+
+    Raises LessonError for no text, for no words and for no such game.
+
+    >>> ruling = ask("can i nope my own card").first
+    >>> ruling.id, ruling.basis, ruling.open
+    ('ek.base.nope.10', 'house default', ('q.base.nope.own',))
+    >>> ask("which way does the bishop move").first is None
+    True
+    """
+    return asked(question, language, game)
+
+
 def search(words: str, language: str = "en") -> list[Hit]:
-    """Scenarios, rules, open questions and cards that fit some words, best first.
+    """Scenarios, rules, open questions and cards that fit some words, best first; words are understood as :func:`ask` does.
 
     A hit has ``id``, ``words`` (how many of the words it has) and ``entry``, with its ``kind`` (``scenario``, ``rule``,
     ``question``, ``card``), ``game`` and ``title`` by language. The order may get better between versions.

@@ -25,9 +25,9 @@ from tabletop.lookup.asked.ask import ask as asked
 from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
-from tabletop.lookup.query import tongue_of
 from tabletop.lookup.search import hit_lines
 from tabletop.lookup.search import search as searched
+from tabletop.lookup.tongue import tongue_of
 from tabletop.playing import Lesson, LessonError, WhatIf, open_lesson, open_what_if
 from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.playing.lesson import Moment

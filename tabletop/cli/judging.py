@@ -15,8 +15,8 @@ from tabletop.lookup.found_card import every_card, find_card
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
 from tabletop.lookup.normalise import words_of
-from tabletop.lookup.query import tongue_of
 from tabletop.lookup.search import hit_lines, search
+from tabletop.lookup.tongue import tongue_of
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
 

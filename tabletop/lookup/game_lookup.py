@@ -17,12 +17,11 @@ from .verdict import Verdict
 class GameLookup:
     """``verdicts(rules, words, cards)`` judges one to three cards, by their ids; a game without has no verdicts.
 
-    ``plain_words`` is a JSON file with, by language, what people say and how the leaflets call it. ``questions`` is a folder
-    of JSON files with what people ask for each ruling, and ``words.json`` with what they call the game and its things.
+    ``questions`` is a folder of JSON files with what people ask for each ruling, and ``words.json`` with what they call the
+    game and its things.
     """
 
     verdicts: Callable[[Any, Words, Sequence[str]], list[Verdict]] | None = None
-    plain_words: Path | None = None
     questions: Path | None = None
 
 

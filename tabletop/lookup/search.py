@@ -1,8 +1,7 @@
 """One list of what fits a question or some words: scenarios, rules, open questions and cards of all games.
 
-What has all words comes before what has some; words in the language of the question
-before others, titles before what stands in the text. A card counts under each of its
-names, and little words (may, the, is) do not count at all.
+The words are understood as ``ask`` understands a question: cards by any of their names, slips of typing, other forms and
+other words for the same. What has all words comes before what has some, and a whole question has first what answers it.
 
 >>> search("nope favor already choosing")[0].id
 'exploding-kittens/nope/instead-of-giving'
@@ -11,31 +10,29 @@ names, and little words (may, the, is) do not count at all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
-from math import log
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.games import default_boxes, example, of_each, open_rules
+from tabletop.games import example, games_that_open
+from tabletop.languages import LANGUAGES
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
-from tabletop.words import pick_text
 
-from .asked.ask import answering_ids
-from .index import CARD, QUESTION, RULE, SCENARIO, Entry, all_cards, entries
-from .normalise import BEGINNING, MOST_SIGNS, asked_words, likeness, words_of
-from .query import Term, terms_of, tongue_of
+from .asked.ask import answering_ids, boxes_here
+from .asked.rank import OTHER_BOX, Ranker, named_game
+from .asked.speech import Speech, plain_words, signs_of
+from .index import CARD, SCENARIO, Entry, entries
+from .normalise import words_of
+from .searched import searched
+from .tongue import little_words, tongue_of
 
-# How much a word counts where it stands, and how much less in another language than that of the question.
-TITLE, NAME, BODY, FOREIGN = 8, 6, 3, 0.4
-# How much less counts what is not of the box most people have.
-OTHER_BOX = 0.9
-# A rule of the chapter of a card is about it, whatever else it names, and the card itself is.
-CHAPTER = 8.5
-KINDS = (CARD, SCENARIO, RULE, QUESTION)
-# Fewer words are no question.
-FEWEST_OF_A_QUESTION = 5
+# Fewer words are no question; so many of what answers one come first.
+FEWEST_OF_A_QUESTION, ANSWERS = 4, 2
+# A word that nobody knows may be the beginning of one, if it has so many letters.
+SHORTEST_BEGINNING = 3
+MOST_REPEATED = 60
 
 
 class Hit(NamedTuple):
@@ -61,35 +58,89 @@ class Hit(NamedTuple):
         }
 
 
+class _Found(NamedTuple):
+    """A hit with what decides its place: whether it is called just so or teaches what is, whether it has all words, how like
+    it is.
+    """
+
+    hit: Hit
+    called: bool
+    teaches: bool
+    whole: bool
+    worth: float
+
+
 def search(words: str, language: str = "en") -> list[Hit]:
     """What fits these words, best first; raises LessonError in words if there is nothing to look for or nothing fits."""
     if not isinstance(words, str):
         raise LessonError(f"{shown(words)} is not a text; search for words such as {shown(example('question'))}.")
-    terms, tongue = terms_of(words, language), tongue_of(words, language)
-    if not terms:
+    asked = plain_words(words)
+    if not asked:
         raise LessonError(f"There is nothing to search for in {shown(words)}; try words such as: {example('question')}.")
-    library = [(entry, _index(entry)) for entry in entries()]
-    known = {word for _, index in library for said in index.values() for word in said}
-    kin = cache(lambda word: {other: alike for other in known if (alike := likeness(word, other))})
-    wanted = {game: _wanted([term.meant_in(game) for term in terms], kin) for game in {entry.game for entry, _ in library}}
-    found = [(entry, weights) for entry, index in library if (weights := _found(wanted[entry.game], index, tongue))]
-    if not found:
-        asked = [term.said for term in terms]
-        raise LessonError(f"No results for {shown(' '.join(asked))}.{did_you_mean(asked[0], sorted(known))}")
-    # A word that stands nearly everywhere says little about what was meant.
-    places = range(len(terms) + sum(term.twice for term in terms))
-    worth = [log(1 + len(library) / (1 + sum(place in weights for _, weights in found))) for place in places]
-    ids = _words(words[:MOST_SIGNS])
-    # Who types a name, in capitals or not, means just that.
-    ranked = sorted(found, key=lambda pair: (_words(pair[0].id) != ids, _rank(pair[0], pair[1], terms, worth, tongue)))
-    hits = [Hit(entry, sum(place < len(terms) for place in weights)) for entry, weights in ranked]
-    return _answered_first(words, language, hits)
+    there = {entry.id: entry for entry in entries()}
+    tongue = tongue_of(words, language)
+    # Who types a word of another language means it all the same.
+    for spoken in dict.fromkeys((tongue, language, *LANGUAGES)):
+        game, rest = named_game(_rankers(spoken), words)
+        games = [ranker for name, ranker in _rankers(spoken).items() if game in (None, name)]
+        meant = _mended(rest, [ranker.speech for ranker in games])
+        found = [one for ranker in games for one in _of_game(ranker, meant, there)]
+        if found:
+            break
+    else:
+        known = {word for ranker in _rankers(tongue).values() for word in ranker.speech.known}
+        said = " ".join(asked)[:MOST_REPEATED]
+        raise LessonError(f"No results for {shown(said)}.{did_you_mean(asked[0], sorted(known))}")
+    answers = answering_ids(words, language)[:ANSWERS] if _is_question(asked, spoken) else []
+    place = {ruling: number for number, ruling in enumerate(answers)}
+    found.sort(
+        key=lambda one: (place.get(one.hit.id, ANSWERS), not one.called, not one.teaches, not one.whole, -one.worth, one.hit.id)
+    )
+    return [one.hit for one in found]
 
 
-def _answered_first(words: str, language: str, hits: list[Hit]) -> list[Hit]:
-    """A whole question has what answers it first, as ``ask`` does; a few words are a list of what has them."""
-    answer = answering_ids(words, language)[:1] if len(asked_words(words)) >= FEWEST_OF_A_QUESTION else []
-    return sorted(hits, key=lambda hit: hit.id not in answer)
+def _is_question(asked: Sequence[str], language: str) -> bool:
+    """Whether these words are a question: some of them, and little ones among them."""
+    return len(asked) >= FEWEST_OF_A_QUESTION and not little_words()[language].isdisjoint(asked)
+
+
+def _of_game(ranker: Ranker, words: Sequence[str], there: Mapping[str, Entry]) -> Iterator[_Found]:
+    """What has at least one of the words that say something; where none does, one of them all."""
+    # What only other games know is no slip of a word of this one.
+    text = " ".join(word for word in words if word in ranker.speech.known)
+    lost = sum(word not in ranker.speech.known for word in words)
+    signs = set(signs_of(text, ranker.speech))
+    signs = signs - set(ranker.of_game["little"]) or signs
+    boxes = boxes_here(ranker.game)
+    having = Counter(number for sign in signs for number in ranker.whole.get(sign, ()))
+    worth = {one.id: one.worth for one in ranker.rank(text, boxes)[0]}
+    for number, count in having.items():
+        entry = there.get(ranker.ids[number])
+        if entry is not None:
+            own = entry.kind != SCENARIO or set(entry.boxes) <= set(boxes)
+            value = worth[entry.id] * (1 if own else OTHER_BOX)
+            called, teaches = tuple(words) in _called(entry), tuple(words) in map(words_of, entry.names)
+            yield _Found(Hit(entry, count), called, teaches, not lost and count == len(signs), value)
+
+
+def _mended(words: str, speeches: Sequence[Speech]) -> list[str]:
+    """The words, each as one that some game knows: itself, what it is a slip of, or the shortest that begins so."""
+    return [meant for word in plain_words(words) for meant in _known(word, speeches)]
+
+
+def _known(word: str, speeches: Sequence[Speech]) -> Sequence[str]:
+    if any(word in speech.known for speech in speeches):
+        return (word,)
+    slips = (meant for speech in speeches if (meant := tuple(speech.meant(word))) != (word,))
+    longer = [other for speech in speeches for other in speech.by_beginning.get(word[0], ()) if other.startswith(word)]
+    begun = (min(longer, key=lambda other: (len(other), other)),) if longer and len(word) >= SHORTEST_BEGINNING else (word,)
+    return next(slips, begun)
+
+
+def _called(entry: Entry) -> Iterator[tuple[str, ...]]:
+    """By what names an entry goes, as words; a lesson also by the last part of its id."""
+    names = entry.names if entry.kind == CARD else ()
+    yield from map(words_of, (entry.id, entry.id.rpartition("/")[2], *entry.title.values(), *names))
 
 
 def hit_lines(hits: Sequence[Hit], language: str, most: int, in_notebook: bool = False) -> list[str]:
@@ -104,120 +155,12 @@ def hit_lines(hits: Sequence[Hit], language: str, most: int, in_notebook: bool =
     ]
 
 
-# Where a name stands that belongs to no language.
-NO_TONGUE = ""
-Index = Mapping[str, Mapping[str, float]]
-Wanted = tuple[Mapping[str, float], Sequence[tuple[str, tuple[str, ...]]]]
-Kin = Callable[[str], Mapping[str, float]]
+def _rankers(language: str) -> Mapping[str, Ranker]:
+    spoken = language if language in LANGUAGES else "en"
+    return _rankers_of(spoken, searched(spoken)["version"])
 
 
-def _rank(entry: Entry, weights: Mapping[int, float], terms: list[Term], worth: list[float], tongue: str) -> tuple:
-    whole = len(weights) == len(worth)
-    # What is called just so comes first; a card is known by its name in any language.
-    asked = {word for term in terms for word in term.said.split()}
-    titles = (*entry.title.values(), *entry.names) if entry.kind == CARD else (pick_text(entry.title, tongue),)
-    called = whole and any(set(_words(said)) == asked for said in titles)
-    # Who has more of the words is nearer, however rare the few are that another has.
-    value = sum(weight * worth[place] for place, weight in weights.items()) * len(weights) / len(worth)
-    if _is_of_another_box(entry):
-        value *= OTHER_BOX
-    return (not called, not whole, -value, KINDS.index(entry.kind))
-
-
-def _is_of_another_box(entry: Entry) -> bool:
-    if entry.kind == CARD:
-        return False
-    boxes = entry.boxes if entry.kind == SCENARIO else [box for box in entry.id.split(".")[1:2] if box in _boxes(entry.game)]
-    return not set(boxes) <= set(default_boxes(entry.game))
-
-
-def _wanted(terms: Sequence[Term], kin: Kin) -> list[Wanted]:
-    """What answers each term, then what answers those that were said twice."""
-    return [_once(term, kin) for term in terms] + [_twice(term) for term in terms if term.twice]
-
-
-def _once(term: Term, kin: Kin) -> Wanted:
-    """The words that answer a term, each with how well, and the names of its cards by language."""
-    alike: dict[str, float] = {}
-    for word in term.words:
-        for other, well in kin(word).items():
-            alike[other] = max(well, alike.get(other, 0))
-    names = dict.fromkeys(name for card in term.cards for name in ((NO_TONGUE, (card,)), *_titles(card)))
-    return alike, list(names)
-
-
-def _twice(term: Term) -> Wanted:
-    """What answers a term that was said twice: a text that says it twice."""
-    names = [(language, (_pair(name[0]),)) for card in term.cards for language, name in _titles(card) if len(name) == 1]
-    return {_pair(word): 1 for word in term.words}, names
-
-
-def _found(wanted: Sequence[Wanted], index: Index, tongue: str) -> dict[int, float]:
-    """Which of the terms an entry has, by their places, each with its best weight."""
-    found: dict[int, float] = {}
-    own = _own(index, tongue)
-    for place, (kin, names) in enumerate(wanted):
-        best = 0.0
-        for language, weights in index.items():
-            share = 1 if language in (own, NO_TONGUE) else FOREIGN
-            for word in weights.keys() & kin.keys():
-                best = max(best, share * kin[word] * weights[word])
-            for said, name in names:
-                if said == language and all(word in weights for word in name):
-                    best = max(best, share * min(weights[word] for word in name))
-        if best:
-            found[place] = best
-    return found
-
-
-def _own(said: Collection[str], tongue: str) -> str:
-    """The language in which a reader of this one meets what is said; English where it is not translated."""
-    return tongue if tongue in said else "en"
-
-
-@lru_cache(maxsize=8192)
-def _index(entry: Entry) -> Index:
-    """The words of an entry by language, each with the best weight of the places where it stands."""
-    index: dict[str, dict[str, float]] = {}
-    for language, word, weight in _weighted(entry):
-        said = index.setdefault(language, {})
-        if weight > said.get(word, 0):
-            said[word] = weight
-    return index
-
-
-def _weighted(entry: Entry) -> Iterator[tuple[str, str, float]]:
-    for name in (entry.id, *entry.names):
-        yield from ((NO_TONGUE, word, NAME) for word in _words(name))
-    # A card stands here as one word, its id, whatever it is called.
-    yield from ((NO_TONGUE, card, NAME if entry.kind == SCENARIO else CHAPTER) for card in entry.cards)
-    for text, weight in ((entry.title, TITLE), *((text, BODY) for text in entry.texts)):
-        for language, said in text.items():
-            words = _words(said)
-            yield from ((language, word, weight) for word in words)
-            begun = Counter(word[:BEGINNING] for word in words)
-            yield from ((language, _pair(beginning), weight) for beginning, count in begun.items() if count > 1)
-
-
-def _pair(word: str) -> str:
-    """The sign of a word that stands twice in a text, in one form or another."""
-    return f"2 {word[:BEGINNING]}"
-
-
-@lru_cache(maxsize=8192)
-def _words(text: str) -> tuple[str, ...]:
-    return words_of(text) if isinstance(text, str) else ()
-
-
-@cache
-def _boxes(game: str) -> frozenset[str]:
-    return frozenset(open_rules(game).boxes_declared)
-
-
-@cache
-def _titles(card_id: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What a card is called in each language, as words without the numbers that are seldom said."""
-    card = next(cards[card_id] for _, cards in of_each(all_cards) if card_id in cards)
-    return tuple(
-        (language, tuple(word for word in words_of(said) if not word[:1].isdigit())) for language, said in card.title.items()
-    )
+@lru_cache(maxsize=4)
+def _rankers_of(language: str, version: str) -> Mapping[str, Ranker]:
+    table = searched(language)
+    return {game: Ranker(table, game, language) for game in games_that_open() if game in table["games"]}

@@ -86,6 +86,7 @@ def test_judge_and_card_answer_about_no_other_card(word, tabletop):
 
 # The beginning of what is answered, or of what is said on refusing; capitals are read as they are meant or refused with the right word.
 SEARCHED = {
+    "noep": "nope  ",
     "NOPE": "nope  ",
     "nö": "nope  ",
     "Tacocat": "cat_1  ",
@@ -107,7 +108,7 @@ RULES = {
     "rings": "goat.",
 }
 REFUSED = {
-    ("search", "noep"): "'nope'", ("search", "skp"): "'skip'", ("search", ""): "nothing to search for", ("search", "xyzzy"): "No results for", ("search", "🐱"): "nothing to search for",
+    ("search", "skp"): "'skip'", ("search", ""): "nothing to search for", ("search", "xyzzy"): "No results for", ("search", "🐱"): "nothing to search for",
     ("rule", "EK.BASE.NOPE.5"): "'ek.base.nope.5'", ("rule", "ek.base.nope.55"): "'ek.base.nope.5'", ("rule", "q.base.nope.owm"): "'q.base.nope.own'",
     ("rule", ""): "`tabletop search`", ("rule", "ziege"): "`tabletop search`", ("rule", "tacocat"): "`tabletop search`",
     ("rule", "<b>"): "`tabletop search`", ("rule", "🐱"): "`tabletop search`",

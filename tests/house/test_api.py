@@ -27,7 +27,7 @@ def test_each_name_has_an_example(name):
 
 
 @pytest.mark.parametrize("doing", [
-    lambda: api.open_lesson("no-such-lesson"), lambda: api.judge("no-such-card"), lambda: api.search("xqzzq"),
+    lambda: api.open_lesson("no-such-lesson"), lambda: api.judge("no-such-card"), lambda: api.search("xqzzq"), lambda: api.ask("?"),
     lambda: api.coverage("no-such-lesson"), lambda: api.handout(api.open_lesson("yup"), seat="Zoe"),
     lambda: api.what_if(api.open_lesson("yup"), "no-such-step"), lambda: api.what_if(api.open_lesson("yup")).play({"by": "Ana"})])  # fmt: skip
 def test_what_a_person_gets_wrong_is_told_in_a_sentence(doing):

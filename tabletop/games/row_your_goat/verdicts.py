@@ -45,4 +45,4 @@ def goat_verdicts(rules: Goat, words: Words, cards: Sequence[str]) -> list[Verdi
     return [Verdict("set:" + "+".join(sorted(cards)), question, bool(common), text, (SET_RULE,))]
 
 
-LOOKUP = GameLookup(verdicts=goat_verdicts, plain_words=FOLDER / "plain_words.json", questions=FOLDER / "questions")
+LOOKUP = GameLookup(verdicts=goat_verdicts, questions=FOLDER / "questions")

@@ -24,8 +24,8 @@ from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
 from ..index import scenario_entries
-from ..query import tongue_of
 from ..rule_lines import question_lines
+from ..tongue import tongue_of
 from .prepared import prepared
 from .rank import Ranked, Ranker, Ranking, rank
 from .speech import plain_words

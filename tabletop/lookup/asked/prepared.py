@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from math import log
@@ -25,7 +25,7 @@ from tabletop.playing.scenario_files import find_scenarios
 from tabletop.whole_file import write_whole
 
 from ..index import all_cards, scenario_entries
-from ..query import little_words
+from ..tongue import little_words
 from .questions import asked_for, general_words, question_files, words_at_the_table
 from .speech import CARD_SIGN, PAIR, Speech, plain_words, signs_of, stems_of, with_pairs
 
@@ -40,18 +40,23 @@ TYPED, OPEN, TITLE, RULE = 1.0, 0.8, 0.7, 0.6
 
 
 def prepared(language: str) -> Mapping[str, Any]:
-    """The table of a language for the files as they are now."""
-    return _prepared(language, _version_of_files(int(monotonic() / LOOK_AGAIN)))
+    """What answers in a language, for the files as they are now."""
+    return kept_table("asked", language, make_table)
+
+
+def kept_table(name: str, language: str, make: Callable[[str], dict[str, Any]]) -> Mapping[str, Any]:
+    """A table of a language under this name, made anew only where files have changed."""
+    return _kept(name, language, make, _version_of_files(int(monotonic() / LOOK_AGAIN)))
 
 
 @lru_cache(maxsize=8)
-def _prepared(language: str, version: str) -> Mapping[str, Any]:
-    place = platformdirs.user_cache_path("tabletop") / f"asked-{language}.json"
+def _kept(name: str, language: str, make: Callable[[str], dict[str, Any]], version: str) -> Mapping[str, Any]:
+    place = platformdirs.user_cache_path("tabletop") / f"{name}-{language}.json"
     with suppress(OSError, ValueError):
         kept = json.loads(place.read_text(encoding="utf-8"))
         if isinstance(kept, dict) and kept.get("version") == version:
             return kept
-    table = {"version": version, **make_table(language)}
+    table = {"version": version, **make(language)}
     with suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, json.dumps(table, ensure_ascii=False, separators=(",", ":")).encode())
@@ -75,10 +80,17 @@ def _files_of(game: str) -> list[Path]:
 
 def make_table(language: str) -> dict[str, Any]:
     """By game what is known of it, its words in this language, and all that can answer, with the questions asked for each."""
-    return {"games": {game: _of_game(game, language) for game in games_that_open()}}
+    elsewhere = general_words()["elsewhere"].get(language, [])
+    return {"games": {game: table_of(game, language, everything(game, language), elsewhere) for game in games_that_open()}}
 
 
-def _of_game(game: str, language: str) -> dict[str, Any]:
+Texts = Mapping[str, Sequence[tuple[float, str]]]
+
+
+def table_of(game: str, language: str, found: Texts, elsewhere: Sequence[str] = ()) -> dict[str, Any]:
+    """What is known of a game, and what can be found in it by id, with its texts and how much each counts; ``elsewhere`` are
+    questions that nothing there answers.
+    """
     rules = rules_of(game)
     book = rules.rulebook
     return {
@@ -87,7 +99,7 @@ def _of_game(game: str, language: str) -> dict[str, Any]:
         "twins": {rule: same for rule in book.rules if (same := sorted(book.counterparts(rule) - {rule}))},
         "cards": _boxes_of_cards(game),
         "called": [plain_words(name) for name in _called(game)],
-        **_said(game, language),
+        **_said(game, language, found, elsewhere),
     }
 
 
@@ -104,12 +116,10 @@ def _sign_of(card: Any) -> str:
     return CARD_SIGN + _without_numbers(card.title["en"])
 
 
-def _said(game: str, language: str) -> dict[str, Any]:
-    elsewhere = general_words()["elsewhere"].get(language, [])
-    found = _everything(game, language)
+def _said(game: str, language: str, found: Texts, elsewhere: Sequence[str]) -> dict[str, Any]:
     names = _names(game, language)
     same = _same(game, language, names)
-    said = [text for texts in found.values() for _, text in texts] + elsewhere
+    said = [text for texts in found.values() for _, text in texts] + list(elsewhere)
     known = sorted({word for text in (*said, *_typed_names(game, language)) for word in plain_words(text)})
     table = {"names": names, "same": same, "known": known}
     speech = Speech(language, table)
@@ -117,10 +127,12 @@ def _said(game: str, language: str) -> dict[str, Any]:
         [ruling, [[share, with_pairs(signs_of(text, speech))] for share, text in texts]] for ruling, texts in found.items()
     ]
     nowhere = [with_pairs(signs_of(text, speech)) for text in elsewhere]
-    return {**table, "weights": _weights(entries, nowhere, language, speech), "entries": entries, "elsewhere": nowhere}
+    little = sorted(_signs(" ".join(little_words().get(language, ())), language, speech))
+    weights = _weights(entries, nowhere, little, language, speech)
+    return {**table, "little": little, "weights": weights, "entries": entries, "elsewhere": nowhere}
 
 
-def _everything(game: str, language: str) -> Mapping[str, list[tuple[float, str]]]:
+def everything(game: str, language: str) -> Mapping[str, list[tuple[float, str]]]:
     """All that can answer, by id, with what is said of it in this language and how much that counts."""
     book = open_rules(game).rulebook
     found: dict[str, list[tuple[float, str]]] = {}
@@ -186,12 +198,13 @@ def _same(game: str, language: str, names: dict[str, str]) -> dict[str, str]:
     return found
 
 
-def _weights(entries: list[Any], nowhere: list[list[str]], language: str, speech: Speech) -> dict[str, float]:
+def _weights(
+    entries: list[Any], nowhere: list[list[str]], little: Sequence[str], language: str, speech: Speech
+) -> dict[str, float]:
     """How much each sign says: little where it stands nearly everywhere. Under the empty word: a sign that stands nowhere."""
     texts = [signs for _, said in entries for share, signs in said if share >= OPEN] + nowhere
     counted = Counter(sign for signs in texts for sign in signs)
     every = {sign for _, said in entries for _, signs in said for sign in signs} | set(counted)
-    little = _signs(" ".join(little_words().get(language, ())), language, speech)
     asking = _signs(" ".join(general_words()["asking"].get(language, ())), language, speech)
 
     def weight(sign: str) -> float:

@@ -24,4 +24,4 @@ def _answered(rules, words, flying, laid):
     return Verdict("answer", question, ok, "The Bat is caught." if ok else "The Bat comes through.", ("moths.moon.bat.3",))
 
 
-LOOKUP = GameLookup(verdicts=answered, plain_words=FOLDER / "plain_words.json")
+LOOKUP = GameLookup(verdicts=answered, questions=FOLDER / "questions")

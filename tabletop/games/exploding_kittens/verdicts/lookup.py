@@ -5,4 +5,4 @@ from tabletop.lookup.game_lookup import GameLookup
 from ..data import FOLDER
 from .verdicts import kittens_verdicts
 
-LOOKUP = GameLookup(verdicts=kittens_verdicts, plain_words=FOLDER / "plain_words.json", questions=FOLDER / "questions")
+LOOKUP = GameLookup(verdicts=kittens_verdicts, questions=FOLDER / "questions")
