@@ -20,7 +20,7 @@ ANSWERS = dict(re.findall(r"^\| (.+?\?) \| (.+?) \|$", PAGE, re.MULTILINE))
 
 # What somebody asks who has not seen the code: words of the question, the file, what must stand in it.
 QUESTIONS = [
-    ("how are whole games played fast", "tabletop/kernel/quickened.py", "def quickened(", "def exhaust("),
+    ("how are whole games played fast", "tabletop/kernel/quickened.py", "def quickened("),
     (
         "Attack on an Attack",
         "tabletop/games/exploding_kittens/rules/turn/turns_owed.py",
