@@ -1,10 +1,10 @@
-"""What it costs that laws, steps and permissions tell what they decide: the same whole games judged and played, as ratios.
+"""What it costs that laws, steps and permissions tell what they decide, as ratios of the same games with and without.
 
     python benchmarks/listening.py [ROUNDS]
 
-A move is asked whether it may be made and then played, its events taken down; listened to, the same happens inside
-`rules.deciding.listening`. The games are played once before, so that only this is measured; rounds alternate, medians
-are printed. The time is that of the processor.
+The first ratio is of whole play: at each move all moves are listed, one is judged and played, its events are taken down.
+The second is of the move alone, which is judged and played. Listened to, the same happens inside `rules.deciding.listening`.
+Games are drawn once before; rounds alternate, medians are printed. The time is that of the processor.
 """
 
 import random
@@ -48,40 +48,42 @@ def some_games(rules):
         yield start, moves
 
 
-def unheard(rules, state, moves):
-    """Play these moves, with events."""
+def play(rules, state, moves, listed, heard):
+    """Play these moves with events, with a list of all moves before each, listened to or not."""
     for move in moves:
-        rules.why_not(state, move)
-        rules.play(state, move, [].append)
-
-
-def heard(rules, state, moves):
-    """The same, listened to."""
-    for move in moves:
-        with rules.deciding.listening(state, move):
+        if listed:
+            rules.moves(state)
+        if heard:
+            with rules.deciding.listening(state, move):
+                rules.play(state, move, [].append)
+        else:
+            rules.why_not(state, move)
             rules.play(state, move, [].append)
 
 
-def seconds(play, rules, games):
+def seconds(rules, games, listed, heard):
     """The time that these games take, played in this way."""
     copies = [(start.copy(), moves) for start, moves in games]
     began = time.process_time()
     for state, moves in copies:
-        play(rules, state, moves)
+        play(rules, state, moves, listed, heard)
     return time.process_time() - began
 
 
 def main(rounds):
-    """Print, for each mix of boxes, how much longer a move takes that is listened to."""
+    """Print, for each mix of boxes, how much longer play takes that is listened to."""
+    print(f"{'':<20} {'moves':>5}  {'all of play':>12}  {'move alone':>12}")
     for name, (game, boxes) in MIXES.items():
         rules = open_rules(game, boxes)
         games = list(some_games(rules))
         count = sum(len(moves) for _, moves in games)
-        seconds(heard, rules, games)
-        pairs = [(seconds(unheard, rules, games), seconds(heard, rules, games)) for _ in range(rounds)]
-        plain, told = (1e6 * statistics.median(times) / count for times in zip(*pairs))
-        ratio = statistics.median(there / here for here, there in pairs)
-        print(f"{name:<20} {count:>5} moves  {plain:>7.1f} µs a move, {told:>7.1f} µs listened to  {ratio:.2f} x")
+        told = []
+        for listed in (True, False):
+            seconds(rules, games, listed, heard=True)
+            pairs = [[seconds(rules, games, listed, heard) for heard in (False, True)] for _ in range(rounds)]
+            more = statistics.median(there - here for here, there in pairs) / count * 1e6
+            told.append(f"{statistics.median(there / here for here, there in pairs):.2f} x {more:+.0f} µs")
+        print(f"{name:<20} {count:>5}  {told[0]:>12}  {told[1]:>12}")
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ class Deciding:
         permits = [(need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need)]
         demands = [(need, _asking(book, need)) for need in vocabulary.needs if _is_demanded_elsewhere(rules, need)]
         self.speaking = tuple((need, self._cited(ids)) for need, ids in (*permits, *demands))
-        self.speaking_at: dict[tuple[str, str], Any] = {}
+        self.speaking_where: dict[tuple[str, str], list[tuple[Callable[..., Any], dict[str, None]]]] = {}
 
     def asked(self) -> Asked:
         """While something is asked of a position its laws tell what they decide: the rules, in their order."""
@@ -62,22 +62,17 @@ class Deciding:
 
     def listening(self, state: Any, move: Move) -> Asked:
         """While this move is judged and played its laws and steps tell what they decide: the rules, in their order."""
-        return Listening(self, state, move)
+        return Asked(self, state, move)
 
-    def judge(self, state: Any, move: Move) -> None:
-        """Ask whether this move may be made; tell what allows it, and what another reading demands of it."""
-        rules, found = self.rules, self.found
-        rules.why_not(state, move)
-        here = move[0], state.agenda[-1][0]
-        if here not in self.speaking_at:
-            self.speaking_at[here] = [
+    def speaking_at(self, verb: str, at: str) -> list[tuple[Callable[..., Any], dict[str, None]]]:
+        """The tests of what such a move may make use of here, and of what another reading demands, each with its rules."""
+        if (verb, at) not in self.speaking_where:
+            self.speaking_where[verb, at] = [
                 (need.test, told)
                 for need, told in self.speaking
-                if told and need.verb in (here[0], EVERY) and (need.at == ANYWHERE or here[1] in need.at)
+                if told and need.verb in (verb, EVERY) and (need.at == ANYWHERE or at in need.at)
             ]
-        for test, told in self.speaking_at[here]:
-            if found is not None and _speaks(test, rules, state, move):
-                found.update(told)
+        return self.speaking_where[verb, at]
 
     def _cited(self, rules: Iterable[str]) -> dict[str, None]:
         """These rules as the leaflets at hand have them."""
@@ -128,15 +123,17 @@ class Deciding:
                 return function(*arguments)
             before = len(found)
             answer = function(*arguments)
+            # A law is told before what it asked itself.
             within = list(found)[before:] if len(found) > before else ()
             self.found = None
-            try:
-                for rule, other in others:
-                    if rule not in found and _answers_otherwise(answer, other, arguments):
+            for rule, other in others:
+                if rule not in found:
+                    try:
+                        if other(*arguments) != answer:
+                            found[rule] = None
+                    except NOT_ASKED_THIS:
                         found[rule] = None
-            finally:
-                self.found = found
-            # A law is told before what it asked itself.
+            self.found = found
             for rule in within:
                 found[rule] = found.pop(rule)
             return answer
@@ -147,44 +144,35 @@ class Deciding:
 class Asked:
     """While this is open the laws and steps of a game tell what they decide."""
 
-    def __init__(self, deciding: Deciding) -> None:
-        self.deciding = deciding
+    __slots__ = ("deciding", "move", "state")
+
+    def __init__(self, deciding: Deciding, state: Any = None, move: Move | None = None) -> None:
+        self.deciding, self.state, self.move = deciding, state, move
 
     def __enter__(self) -> dict[str, None]:
-        deciding, found = self.deciding, dict[str, None]()
-        deciding.found = found
-        deciding.rules.law, deciding.rules.steps = deciding.law, deciding.steps
-        return found
-
-    def __exit__(self, *error: object) -> None:
-        deciding = self.deciding
-        deciding.found = None
-        deciding.rules.law, deciding.rules.steps = deciding.plain_law, deciding.plain_steps
-
-
-class Listening(Asked):
-    """The same for a move that is judged first."""
-
-    def __init__(self, deciding: Deciding, state: Any, move: Move) -> None:
-        super().__init__(deciding)
-        self.state, self.move = state, move
-
-    def __enter__(self) -> dict[str, None]:
-        found = super().__enter__()
+        deciding, state, move = self.deciding, self.state, self.move
+        rules = deciding.rules
+        found: dict[str, None] = {}
+        deciding.found, rules.law, rules.steps = found, deciding.law, deciding.steps
+        if move is None:
+            return found
         try:
-            self.deciding.judge(self.state, self.move)
+            rules.why_not(state, move)
+            for test, told in deciding.speaking_at(move[0], state.agenda[-1][0]):
+                # What is not made for this position has nothing to say.
+                try:
+                    if test(rules, state, move) is not None:
+                        found.update(told)
+                except NOT_ASKED_THIS:
+                    continue
         except BaseException:
             self.__exit__()
             raise
         return found
 
-
-def _answers_otherwise(answer: Any, other: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
-    """Whether another version of a law gives another answer, or none."""
-    try:
-        return bool(other(*arguments) != answer)
-    except NOT_ASKED_THIS:
-        return True
+    def __exit__(self, *error: object) -> None:
+        deciding = self.deciding
+        deciding.found, deciding.rules.law, deciding.rules.steps = None, deciding.plain_law, deciding.plain_steps
 
 
 def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Others:
@@ -223,11 +211,3 @@ def _is_demanded_elsewhere(rules: Rules, need: Need) -> bool:
     question, reading = need.when
     there = need.boxes is None or any(box in rules.boxes for box in need.boxes)
     return there and question in rules.readings and rules.readings[question] != reading
-
-
-def _speaks(test: Callable[..., Any], rules: Rules, state: Any, move: Move) -> bool:
-    """Whether a need has something to say of this move; one that is not made for this position has not."""
-    try:
-        return test(rules, state, move) is not None
-    except NOT_ASKED_THIS:
-        return False

@@ -136,6 +136,8 @@ def seen_at_the_edge(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
 
 def note_what_lies_open(rules: Kittens, state: State, told: list[tuple[Any, ...]]) -> None:
     """After a move that changed the pile everybody sees an Imploding Kitten that lies open in it."""
+    if rules.face_up not in state.pile:
+        return
     places = rules.law.places_seen(rules, state.pile)
     if places and any(_moves_the_pile(rules, event) for event in told):
         told += [("lies_open", ("ek.imploding.imploding.3",), EVERYBODY, place, rules.face_up) for place in places]

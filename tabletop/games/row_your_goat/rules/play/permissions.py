@@ -13,6 +13,11 @@ from ..table.vocabulary import goat
 if TYPE_CHECKING:
     from ..opened import Goat
 
+# Each space with those that touch it, over a corner too.
+NEAR = tuple(
+    tuple(near for near in range(9) if max(abs(near // 3 - space // 3), abs(near % 3 - space % 3)) <= 1) for space in range(9)
+)
+
 
 @goat.permission("place", "goat.place.1", after="space", at=("turn",))
 def a_grid_of_three_by_three(rules: Goat, state: State, move: Move) -> Values | None:
@@ -31,9 +36,8 @@ def anywhere_in_the_empty_grid(rules: Goat, state: State, move: Move) -> Values 
 @goat.permission("place", "goat.place.8", after="space", at=("turn",))
 def away_from_all_cards(rules: Goat, state: State, move: Move) -> Values | None:
     """A later card need not touch another one."""
-    row, column = divmod(move[2], 3)
-    near = [stack for space, stack in enumerate(state.grid) if max(abs(space // 3 - row), abs(space % 3 - column)) <= 1]
-    if move[2] != OUTSIDE and any(state.grid) and not any(near):
+    grid = state.grid
+    if move[2] != OUTSIDE and any(grid) and not any(grid[space] for space in NEAR[move[2]]):
         return {"space": move[2]}
 
 
