@@ -357,12 +357,13 @@ ORDER = (
 NEVER_TOLD = ("a-move-for-this-moment",)
 
 
-# Moves that lessons do not try: the last part of what is tried, by the lesson; cards are words.
+# Moves that lessons do not try: the last part of what is tried, by the lesson; cards and tiles are words.
 NOT_TRIED = {
     "rare-finds/the-last-moment": (("pass",), ("play", ("oshax",), None, None, None, None, None)),
     # A treasure is named by a square.
     "lessons/give-up": (("play", ("basket_for_lessons",), None, None, None, (~0, ~1), None),),
     "lessons/late-colour": (("announce", "public_three_of_colour", "red"),),
+    **dict.fromkeys(("rescue/which-card", "rescue/basket-and-fish"), (("rescue", "red_L", ()), ("rescue", "green_S", ()))),
 }
 
 
@@ -377,7 +378,7 @@ def by_hand():
 
 
 def _tried_too(start, moves):
-    numbers = start.rules.number
+    numbers = {**start.rules.number, **start.rules.tile_number}
 
     def read(value):
         return tuple(map(read, value)) if isinstance(value, tuple) else numbers.get(value, value)
