@@ -19,7 +19,7 @@ PAGE = ROOT / "docs" / "steps.md"
 HEAD = """# The steps of cards
 
 What a card of Exploding Kittens does is a list of steps in `cards.json`, carried out in that order. A step is one
-verb of the rulebook; a parameter is a number or a word from a closed list. [add-a-card.md](add-a-card.md) makes a
+verb of the rulebook; a parameter is a number or a word from a closed list. [add-a-pack.md](add-a-pack.md) makes a
 card of them. (`python tools/steps.py` writes this page; a test keeps it true.)
 
 | step | what happens | parameters | cards |

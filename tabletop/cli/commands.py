@@ -13,6 +13,7 @@ from tabletop.games import of_each, registered
 from tabletop.widgets.game_tools import GameCommand, tools_of
 
 from . import streams
+from .packs_named import take, without_packs
 
 LONGEST_LINE = 1000
 # Each command by its name: where it lies, and what it does, in few words. Its room is loaded when it is typed.
@@ -71,6 +72,10 @@ SECTIONS = {"Learn": LEARN, "Look up": LOOK_UP, "Teach": TEACH, "Write scenarios
 class Commands(click.Group):
     """The commands of the kit, and behind them those that the games bring; one is loaded when it is asked for."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        left, ctx.obj = without_packs(args)
+        return super().parse_args(ctx, left)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*(name for section in SECTIONS.values() for name in section), *self._of_games()]
 
@@ -102,6 +107,7 @@ class Commands(click.Group):
     cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
 )
 @click.version_option(__version__, prog_name="tabletop")
+@click.option("--pack", expose_value=False, metavar="FOLDER", help="Use this pack too; it may stand behind the command as well.")
 @click.pass_context
 def tabletop(ctx: click.Context) -> None:
     """Teach and test the rulings of tabletop games.
@@ -111,6 +117,7 @@ def tabletop(ctx: click.Context) -> None:
     A SCENARIO is a file (mine.json) or the name of one that comes with the kit
     (GAME/TOPIC/NAME, or just NAME). `tabletop list` shows them.
     """
+    take(ctx.obj, ctx.invoked_subcommand)
     if ctx.invoked_subcommand is None:
         from .at_home import at_home
 

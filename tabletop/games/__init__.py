@@ -1,5 +1,8 @@
 """The games: found by the entry point group ``tabletop.games``, and opened with boxes and readings by ``open_rules``.
 
+A game grows by packs before its rules are asked for (``packs_of``). Packs are read with care by a room above; it is loaded by
+its address, as games are, and only where there are any.
+
 >>> rules = open_rules("exploding-kittens", boxes=["base"])
 >>> rules.readings["q.base.nope.own"]
 'R1'
@@ -11,6 +14,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,9 +25,12 @@ from tabletop.kernel.closest import closest
 from tabletop.kernel.data_fault import DataFault
 from tabletop.kernel.declared import misspelt, wrong_zones
 from tabletop.kernel.game import Game, GameFault, GameRules
+from tabletop.kernel.pack import Pack
 from tabletop.kernel.zone import Zone
+from tabletop.pack_places import pack_places
 
 GROUP = "tabletop.games"
+TAKING = "tabletop.packs.taking"
 
 
 Found = TypeVar("Found")
@@ -134,7 +141,8 @@ def scenario_homes() -> dict[str, Path]:
     games that bring their own.
     """
     own = of_each(lambda game: registered()[game].part("scenarios", Path, Path()))
-    return {"": scenario_folder(), **{f"{game}/": home for game, home in own if registered()[game].scenarios}}
+    homes = {"": scenario_folder(), **{f"{game}/": home for game, home in own if registered()[game].scenarios}}
+    return {**{f"{pack.game}/{pack.id}/": pack.scenarios for pack in every_pack()}, **homes}
 
 
 def scenario_id(path: Path) -> str:
@@ -148,15 +156,61 @@ def scenario_id(path: Path) -> str:
     return path.with_suffix("").as_posix()
 
 
-@cache
 def rules_of(game: str) -> GameRules:
-    """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
+    """What a game and its packs declare of its rules; raises ValueError for an unknown game, GameFault for one that declares
+    them wrongly.
+    """
+    packs_of(game)
+    return _declared(game)
+
+
+@cache
+def _declared(game: str) -> GameRules:
     declared = find_game(game).part("rules", GameRules)
     try:
         _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
     except DataFault as fault:
         raise GameFault(f"The game {game}: {fault}.") from None
     return declared
+
+
+# The packs that each game has grown by; while they are being read, none.
+_packs: dict[str, tuple[Pack, ...]] = {}
+
+
+def packs_of(game: str) -> tuple[Pack, ...]:
+    """The packs that this game has grown by, in the order in which they were found. One with a fault is left out, which is
+    said once.
+    """
+    if game not in _packs:
+        _packs[game] = ()
+        if _there_are_packs():
+            _packs[game] = import_module(TAKING).take_packs(game, _declared(game))
+    return _packs[game]
+
+
+def every_pack() -> Iterator[Pack]:
+    """The packs of all games."""
+    if _there_are_packs():
+        for _, packs in of_each(packs_of):
+            yield from packs
+
+
+def pack_at(place: Path) -> Pack | None:
+    """The pack that is this folder or archive, where it was taken in."""
+    full = os.path.realpath(place)
+    return next((pack for pack in every_pack() if os.path.realpath(pack.place) == full), None)
+
+
+def pack_with(file: Path) -> Pack | None:
+    """The pack in which this file lies; None for one that lies in none."""
+    full = Path(os.path.realpath(file))
+    return next((pack for pack in every_pack() if pack.folder.resolve() in full.parents), None)
+
+
+@cache
+def _there_are_packs() -> bool:
+    return next(pack_places(), None) is not None
 
 
 @cache

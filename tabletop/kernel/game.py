@@ -58,6 +58,7 @@ class Game:
     lookup: str | None = None
     board: str | None = None
     tools: str | None = None
+    packs: str | None = None
     locale: str | None = None
     scenarios: str | None = None
     examples: Mapping[str, str] = field(default_factory=dict)

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from .data_file import must_be, must_have, read_data
+from .pack import Pack
 from .printing import Printing, read_printings
 
 # How sure a rule is.
@@ -81,6 +82,14 @@ class Rulebook:
         self.folder, self.shared, self.box = folder, shared, box
         self._of_all = self if of_all is None else of_all
         self._in_boxes: dict[str, Rulebook] = {}
+        self._of_packs: list[Pack] = []
+
+    def grow(self, pack: Pack) -> None:
+        """Take in the leaflets, rules and open questions of a pack. Its entries are those of a file, and were checked as such."""
+        self._of_packs.append(pack)
+        self._in_boxes.clear()
+        for read in ("documents", "rules", "questions", "_entries", "_asked", "_place"):
+            self.__dict__.pop(read, None)
 
     def in_box(self, box: str) -> Rulebook:
         """The same rules and questions with the cites and defaults of this box; read once."""
@@ -97,7 +106,7 @@ class Rulebook:
         found = read_data(path)
         for name, entry in found.items():
             must_have(path, name, entry, ("title",))
-        return found
+        return {**found, **self._grown("documents")}
 
     @cached_property
     def printings(self) -> Mapping[str, Printing]:
@@ -146,7 +155,11 @@ class Rulebook:
                 for basis in (entry["basis"], *entry.get("basis_in", {}).values()):
                     must_be(path, f"the basis of {rule_id} is", basis, BASES)
                 found[rule_id] = entry
-        return found
+        return {**found, **self._grown("rules")}
+
+    def _grown(self, part: str) -> dict[str, Any]:
+        """What packs bring of this part."""
+        return {name: entry for pack in self._of_packs for name, entry in pack.part(part).items()}
 
     @cached_property
     def _place(self) -> Mapping[str, int]:
@@ -181,7 +194,7 @@ class Rulebook:
                 for default in (entry["default"], *entry.get("default_in", {}).values()):
                     must_be(path, f"the default of {question_id} is", default, entry["readings"])
                 found[question_id] = entry
-        return found
+        return {**found, **self._grown("questions")}
 
     def _differs(self, entry: Mapping[str, Any], *keys: str) -> bool:
         """Whether the leaflet of this box has another value of one of these."""

@@ -11,7 +11,7 @@ from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.payload import told_runs
 from tabletop.frames.reasons import named_to
-from tabletop.games import example, game_id, rules_of
+from tabletop.games import example, game_id, pack_with, rules_of
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
 from tabletop.questions.question import Ask, ask_all
@@ -208,6 +208,8 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
         found = named_in_full(wanted)
         known = {} if found else dict(find_scenarios())
         found = found or {key: place for key, place in known.items() if key.endswith("/" + wanted)}
+        # A pack takes no name away from the lessons that come with a game.
+        found = {key: place for key, place in found.items() if len(found) == 1 or pack_with(place) is None} or found
         if not found:
             ends = (end for key in known for end in (key, key.partition("/")[2], key.rpartition("/")[2]))
             hint = did_you_mean(wanted, ends)

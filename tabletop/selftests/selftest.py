@@ -20,7 +20,7 @@ from tabletop.frames.interning import InterningPool
 from tabletop.frames.observations import board, changed
 from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
-from tabletop.games import game_id, of_each
+from tabletop.games import game_id, of_each, packs_of
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat, Trace
@@ -225,7 +225,8 @@ def selftests() -> list[Known]:
 
 def _of_game(game: str) -> list[Known]:
     folder = selftests_of(game).folder
-    paths = sorted(folder.glob("*.json")) if folder else ()
+    folders = (*((folder,) if folder else ()), *(pack.selftests for pack in packs_of(game)))
+    paths = [path for one in folders for path in sorted(one.glob("*.json"))]
     return [Known(game, path.stem, path, json.loads(path.read_text(encoding="utf-8"))["title"]) for path in paths]
 
 

@@ -5,13 +5,14 @@ from pathlib import Path
 
 # A room may import those on lower floors, and itself. Rooms on one floor do not know each other.
 FLOORS = (
-    ("data_folders", "languages", "whole_file", "host"),
+    ("data_folders", "languages", "whole_file", "host", "pack_places"),
     ("store",),
     ("kernel",),
     ("games",),
     ("shelf",),
     ("words",),
     ("scenario",),
+    ("packs",),
     ("frames",),
     ("questions", "table_rules", "redraw"),
     ("playing",),

@@ -28,6 +28,7 @@ QUESTIONS = [
     ),
     ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/timing.py", "def too_late_for_a_nope("),
     ("how many lie in a box", "tabletop/games/exploding_kittens/data/cards.json", '"count"'),
+    ("grow by a pack", "tabletop/packs/checking.py", "def checked("),
     ("card described", "tabletop/games/exploding_kittens/words/card_lines.py", "STEPS = {"),
     ("said of a move that is refused", "tabletop/games/exploding_kittens/words/refusals.py", "def refuse("),
     ("who sees which cards", "tabletop/games/exploding_kittens/rules/table/zones.py", "ZONES = ("),

@@ -6,12 +6,15 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.progress import track
 
+from tabletop.games import pack_at, pack_with
+from tabletop.pack_places import ARCHIVE, HEAD
 from tabletop.scenario.check.head import FORMAT, format_faults
 from tabletop.scenario.format.codes import every_code
 from tabletop.scenario.format.fault import Fault
@@ -26,6 +29,7 @@ from .. import options, streams
 from ..writing import write_whole
 from .code_frame import code_frame
 from .mending import faults_in, mended, told_diff
+from .pack_checking import checked_pack
 
 HOW = ("text", "line", "github", "json")
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
@@ -55,7 +59,7 @@ def check(
     debug: bool,
     as_json: bool,
 ) -> None:
-    """Check scenario files (or whole folders) and play them; exits with 1 if anything is wrong.
+    """Check scenario files (or whole folders, or packs) and play them; exits with 1 if anything is wrong.
 
     `tabletop explain CODE` tells what a fault means.
     """
@@ -63,9 +67,12 @@ def check(
     wanted, unwanted = _codes(select), _codes(ignore)
     if agree and not (fix or diff):
         raise click.UsageError("--agree goes with --fix or --diff.")
+    if (fix or diff) and any(path.suffix == ARCHIVE for path in paths):
+        raise click.UsageError("an archive is not mended; unpack it first.")
     files = list(scenario_files(paths))
-    faults: list[Fault] = []
-    done = 0
+    packs = [checked_pack(path) for path in paths if (path / HEAD).is_file() or path.suffix == ARCHIVE]
+    faults = [fault for pack in packs for fault in pack.faults]
+    done = sum(pack.files for pack in packs)
     console = Console(stderr=True)
     try:
         for path in track(files, "Checking", console=console, transient=True, disable=how == "json" or len(files) < BAR_FROM):
@@ -83,7 +90,9 @@ def check(
 
 def faults_of(path: Path, debug: bool = False) -> list[Fault]:
     """All faults of one file. What goes wrong in the kit or in a game is told too, and the other files are still checked."""
-    return faults_in(load(path), path, debug)
+    found = faults_in(load(path), path, debug)
+    pack = pack_with(path)
+    return [replace(fault, file=pack.said(path)) for fault in found] if pack and pack.place.suffix == ARCHIVE else found
 
 
 def _mend(path: Path, agree: bool, only_show: bool, debug: bool, how: str) -> Sequence[Fault]:
@@ -162,9 +171,12 @@ def _number(number: int, thing: str) -> str:
 
 
 def scenario_files(paths: tuple[Path, ...]) -> Iterator[Path]:
-    """The files that were named, and those of the folders that were named."""
+    """The files that were named, and those of the folders that were named; of a pack its scenarios."""
     for path in paths:
-        if path.is_dir():
+        if (path / HEAD).is_file() or path.suffix == ARCHIVE:
+            pack = pack_at(path) if path.suffix == ARCHIVE else None
+            yield from sorted((pack.scenarios if pack else path / "scenarios").glob("*.json"))
+        elif path.is_dir():
             found = sorted(_files_in(path))
             if not found:
                 raise click.ClickException(f"There is no .json file in {shown(str(path))}.")

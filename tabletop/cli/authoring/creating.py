@@ -22,28 +22,37 @@ from tabletop.whole_file import write_whole
 
 from .. import options
 
+PACK, SHOWS_PACK = "pack", "a folder with cards, boxes, rules, questions and lessons of your own"
+
 
 class New(click.Command):
     """The command with the templates of all games in its help."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Templates"):
-            formatter.write_dl([(name, shows) for name, (shows, _) in templates().items()])
+            formatter.write_dl([*((name, shows) for name, (shows, _) in templates().items()), (PACK, SHOWS_PACK)])
 
 
 @click.command(cls=New)
 @click.argument("names", nargs=-1, required=True, metavar="[TEMPLATE] FILE")
 @click.option("--box", "-b", "boxes", multiple=True, metavar="BOX", help="A box on the table; can be given more than once.")
 @click.option("--title", "-t", metavar="TEXT", help="The ruling in one line.")
+@click.option("--game", "-g", type=options.GameName(), help="Of a pack: the game that it is for; the first one unless given.")
 @options.language
-def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, language: str) -> None:
-    """Start a scenario file from a template; an existing file is never touched.
+def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, game: str | None, language: str) -> None:
+    """Start a scenario file from a template, or a pack; an existing file is never touched.
 
     A FILE alone that has the name of a template starts from that one. Without TEMPLATE you are
-    otherwise asked for it, or, where nobody can be asked, get the first one.
+    otherwise asked for it, or, where nobody can be asked, get the first one. `tabletop new pack FOLDER`
+    starts a pack: cards, boxes, rules and lessons of your own, as plain files.
     """
     if len(names) > 2:
         raise click.UsageError("give one template and one file.")
+    if names[0] == PACK and len(names) == 2:
+        from .new_pack import new_pack
+
+        click.echo("\n".join(new_pack(Path(options.Place().convert(names[1], None, None)), game, title, language)))
+        return
     path = new_place(Path(options.Place().convert(names[-1], None, None)))
     asks = sys.stdin.isatty() and sys.stdout.isatty()
     template = names[0] if len(names) == 2 or names[0] in templates() else asked_template() if asks else next(iter(templates()))

@@ -19,6 +19,7 @@ GAME = Game(
     opponents=f"{HERE}.opponents:OPPONENTS",
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
+    packs=f"{HERE}.packs:PACKS",
     lookup=f"{HERE}.verdicts.lookup:LOOKUP",
     examples={"lesson": "kittens/nope/yup", "card": "nope", "question": "may I nope a favor"},
     locale=f"{HERE}.words",

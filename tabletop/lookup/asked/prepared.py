@@ -20,7 +20,7 @@ from typing import Any
 import platformdirs
 
 from tabletop import __version__
-from tabletop.games import find_game, games_that_open, of_each, open_rules, other_names, rules_of
+from tabletop.games import every_pack, find_game, games_that_open, of_each, open_rules, other_names, packs_of, rules_of
 from tabletop.playing.scenario_files import find_scenarios
 from tabletop.whole_file import write_whole
 
@@ -51,7 +51,8 @@ def kept_table(name: str, language: str, make: Callable[[str], dict[str, Any]]) 
 
 @lru_cache(maxsize=8)
 def _kept(name: str, language: str, make: Callable[[str], dict[str, Any]], version: str) -> Mapping[str, Any]:
-    place = platformdirs.user_cache_path("tabletop") / f"{name}-{language}.json"
+    grown = "-packs" if any(every_pack()) else ""
+    place = platformdirs.user_cache_path("tabletop") / f"{name}-{language}{grown}.json"
     with suppress(OSError, ValueError):
         kept = json.loads(place.read_text(encoding="utf-8"))
         if isinstance(kept, dict) and kept.get("version") == version:
@@ -75,7 +76,8 @@ def _version_of_files(now: int) -> str:
 def _files_of(game: str) -> list[Path]:
     """All data of a game: its folder says what changed without opening it."""
     asked = question_files(game)
-    return sorted(path for path in asked[0].parent.parent.rglob("*.json")) if asked else []
+    homes = [*({asked[0].parent.parent} if asked else ()), *(pack.folder for pack in packs_of(game))]
+    return sorted(path for home in homes for path in home.rglob("*.json"))
 
 
 def make_table(language: str) -> dict[str, Any]:

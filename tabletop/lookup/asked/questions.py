@@ -14,7 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import open_rules
+from tabletop.games import open_rules, packs_of
 from tabletop.kernel.closest import closest
 from tabletop.languages import LANGUAGES
 from tabletop.playing.scenario_files import find_scenarios
@@ -34,8 +34,9 @@ Asked = Mapping[str, Mapping[str, Sequence[str]]]
 def asked_for(game: str) -> Asked:
     """By the id of a rule, an open question or a lesson, what people ask for it in each language; nothing for a game without."""
     found: dict[str, dict[str, list[str]]] = {}
-    for path in question_files(game):
-        for ruling, said in json.loads(path.read_text(encoding="utf-8")).items():
+    written = [json.loads(path.read_text(encoding="utf-8")) for path in question_files(game)]
+    for asked in (*written, *(pack.part("asked") for pack in packs_of(game))):
+        for ruling, said in asked.items():
             for language, questions in said.items():
                 found.setdefault(ruling, {}).setdefault(language, []).extend(questions)
     return found

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games import find_game
+from pathlib import Path
+
+from tabletop.games import find_game, pack_with
 from tabletop.languages import COMPLETE
 
 from ..text.showing import listed, pointed
@@ -15,7 +17,7 @@ LONGEST_CAUSE = 160
 
 
 def check_texts(report: Report) -> None:
-    """Warn of texts that are too long, and once per complete language of the game of all texts that lack it."""
+    """Warn of texts that are too long, and once per complete language of the game, or of the pack, of all texts that lack it."""
     for place, text in report.texts:
         key = next(part for part in reversed(place) if isinstance(part, str))
         longest = {"title": LONGEST_TITLE, "cause": LONGEST_CAUSE}.get(key, LONGEST_SENTENCE)
@@ -28,7 +30,9 @@ def check_texts(report: Report) -> None:
                     f"at most {longest} for {key}",
                     fix="say it shorter, or in two steps",
                 )
-    spoken = [language for language in COMPLETE if language in find_game(report.game.id).title]
+    file = report.document.file
+    pack = pack_with(Path(file)) if file else None
+    spoken = [language for language in COMPLETE if language in (pack.languages if pack else find_game(report.game.id).title)]
     for language in spoken:
         lacking = [place for place, text in report.texts if text and language not in text]
         if lacking:

@@ -55,6 +55,13 @@ CODES: dict[str, Code] = {
     "FILE-OPEN": error(
         FILE, "The file cannot be read: it is not a `.json` file, is missing, or is a link that leaves its folder."
     ),
+    "PACK-OPEN": error(FILE, "This is no pack: no folder or zip archive with a `pack.json` in it."),
+    "PACK-FILE": error(
+        FILE,
+        "A file that no pack can have: a link, a device, a name that leads out of it or that is none of the names that are read.",
+    ),
+    "PACK-SIZE": error(FILE, "A pack with too many files, or with too large ones once they are unpacked."),
+    "PACK-CLASH": error(FILE, "A pack brings something under a name that is taken already."),
     "FILE-FORMAT": error(
         FILE, "`format` is missing, is not a whole number, is newer than this kit reads, or older than a key of the file."
     ),

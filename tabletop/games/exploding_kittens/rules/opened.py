@@ -32,7 +32,7 @@ from .setting_up.position import read_position, set_up_of_file
 from .setting_up.setup_options import player_range, variants
 from .table import file_words, knowing, move_lists
 from .table.card_words import card_fault
-from .table.cards import cards_of, count_readings, declared_cards
+from .table.cards import Card, cards_of, declared_cards, readings_of_cards
 from .table.data_files import declared_boxes
 from .table.kept_moves import OPEN_CARDS, keeps_moves
 from .table.numbers import Numbers
@@ -62,7 +62,7 @@ def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
     return frozenset(
         kittens.readings()
-        | count_readings()
+        | readings_of_cards()
         | {
             ("q.base.play.dead-card", "R2"),
             ("q.base.five.choice-time", "R2"),
@@ -104,12 +104,15 @@ def _is_with(box: str, boxes: tuple[str, ...] | None) -> bool:
     return boxes is None or box in boxes
 
 
-# How many cards of each kind there are.
-kittens.declares(*{rule for card in declared_cards().values() for rule in card.count_rule.values()})
-# What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
-kittens.declares(
-    *{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))}
-)
+def declare_cards(cards: Iterable[Card]) -> None:
+    """Say which rules are told by these cards alone: how many there are, and what each does, where its steps serve other
+    cards too and so cannot be switched off for it alone.
+    """
+    for card in cards:
+        kittens.declares(*card.count_rule.values(), *card.text_rule.values(), *filter(None, card.step_rules))
+
+
+declare_cards(declared_cards().values())
 
 
 class Kittens(Rules, Numbers):
@@ -118,7 +121,6 @@ class Kittens(Rules, Numbers):
     id = ID
     zones = ZONES
     rulebook = RULEBOOK
-    boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
         Numbers.__init__(
@@ -148,6 +150,11 @@ class Kittens(Rules, Numbers):
         self.plans: dict[tuple[Any, ...], Plan] = {}
         dealt = Leaflets(self, boxes).latest.steps
         self.hand_dealt = sum(dealt[step].number(self.player_range[0]) or 0 for step in ("hands", "defuse_each"))
+
+    @property
+    def boxes_declared(self) -> Mapping[str, Mapping[str, Any]]:
+        """Every box there is, in play or not."""
+        return declared_boxes()
 
     # -- positions ------------------------------------------------------------
 

@@ -1,65 +1,60 @@
 """What ``boxes.json`` may say of a box.
 
 >>> box = {"title": dict.fromkeys(COMPLETE, "X"), "players": [2, 5], "needs": ["bse"], "alone": False}
->>> list(complaints({"base": {**box, "needs": []}, "more": box}))
-["box 'more': needs[0] is 'bse'; expected one of base. Did you mean 'base'?"]
+>>> [str(one) for one in complaints({"base": {**box, "needs": []}, "more": box})]
+["needs[0] is 'bse'; expected one of base. Did you mean 'base'?"]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from tabletop.kernel.data_fault import Complaint, of_a_list
 from tabletop.languages import COMPLETE
 
-from .card_check import expected
+from .card_check import Place, known_keys, said_in
 
 NEEDED = ("title", "players", "needs", "alone")
 KEYS = (*NEEDED, "players_with_second_copy")
+MOST_PLAYERS = 20
 
 
-def complaints(boxes: Mapping[str, Any]) -> Iterator[str]:
-    """What is wrong with the boxes of the file, a sentence each."""
+def complaints(boxes: Mapping[str, Any], beside: Iterable[str] = (), languages: Iterable[str] = COMPLETE) -> Iterator[Complaint]:
+    """What is wrong with these boxes; ``beside`` are others that they may need, each text is wanted in these languages."""
     for box, entry in boxes.items():
-        told = (
-            _box(box, entry, [other for other in boxes if other != box])
-            if isinstance(entry, Mapping)
-            else [f"is {entry!r}; expected an object"]
-        )
-        yield from (f"box {box!r}: {one}" for one in told)
+        if isinstance(entry, Mapping):
+            yield from _box((box,), entry, [*beside, *(other for other in boxes if other != box)], tuple(languages))
+        else:
+            yield Complaint("FILE-TYPE", (box,), f"is {entry!r}", "an object")
 
 
-def _box(box: str, entry: Mapping[str, Any], others: list[str]) -> Iterator[str]:
-    yield from _keys(entry, KEYS, NEEDED)
-    title = entry.get("title", dict.fromkeys(COMPLETE, "X"))
-    if not isinstance(title, Mapping) or not all(isinstance(title.get(lang), str) and title[lang] for lang in COMPLETE):
-        yield f"title is {title!r}; expected a text in each of {', '.join(COMPLETE)}"
+def _box(place: Place, entry: Mapping[str, Any], others: list[str], languages: tuple[str, ...]) -> Iterator[Complaint]:
+    yield from known_keys(place, entry, KEYS, NEEDED)
+    if "title" in entry:
+        yield from said_in((*place, "title"), "title", entry["title"], languages)
     players = entry.get("players", [2, 5])
     if (
         not isinstance(players, list)
         or len(players) != 2
         or not all(map(_is_number, players))
-        or not 2 <= players[0] <= players[1]
+        or not 2 <= players[0] <= players[1] <= MOST_PLAYERS
     ):
-        yield f"players is {players!r}; expected two numbers, the least players and the most, from 2 on"
-    if not _is_number(entry.get("players_with_second_copy", 0)):
-        yield f"players_with_second_copy is {entry['players_with_second_copy']!r}; expected a number"
+        wanted = f"two numbers, the least players and the most, from 2 to {MOST_PLAYERS}"
+        yield Complaint("FILE-TYPE", (*place, "players"), f"players is {players!r}", wanted)
+    second = entry.get("players_with_second_copy", 0)
+    if not _is_number(second) or second > MOST_PLAYERS:
+        found = f"players_with_second_copy is {second!r}"
+        yield Complaint("FILE-TYPE", (*place, "players_with_second_copy"), found, f"a number up to {MOST_PLAYERS}")
     if not isinstance(entry.get("alone", False), bool):
-        yield f"alone is {entry['alone']!r}; expected one of true, false"
-    yield from _words("needs", entry.get("needs", []), others, "boxes")
-
-
-def _keys(entry: Mapping[str, Any], known: tuple[str, ...], needed: tuple[str, ...]) -> Iterator[str]:
-    yield from (f"unknown key {key!r}; {expected(key, known)}" for key in entry if key not in known)
-    yield from (f"{key} is missing" for key in needed if key not in entry)
-
-
-def _words(key: str, given: Any, known: Any, what: str) -> Iterator[str]:
-    """A list of words out of a closed list."""
-    if not isinstance(given, list):
-        yield f"{key} is {given!r}; expected a list of {what}"
+        yield of_a_list("FILE-TYPE", (*place, "alone"), f"alone is {entry['alone']!r}", None, ("true", "false"))
+    needs = entry.get("needs", [])
+    if not isinstance(needs, list):
+        yield Complaint("FILE-TYPE", (*place, "needs"), f"needs is {needs!r}", "a list of boxes")
         return
-    yield from (f"{key}[{place}] is {word!r}; {expected(word, known)}" for place, word in enumerate(given) if word not in known)
+    for number, word in enumerate(needs):
+        if word not in others:
+            yield of_a_list("FILE-BOXES", (*place, "needs", number), f"needs[{number}] is {word!r}", word, others)
 
 
 def _is_number(value: Any) -> bool:

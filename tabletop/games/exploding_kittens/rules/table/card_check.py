@@ -1,8 +1,8 @@
 """What ``cards.json`` may say: each key and each word of a card comes from a closed list.
 
 >>> card = {**NAMED, "target": "othr"}
->>> list(complaints({"x": card}, {"base"}))
-["card 'x': target is 'othr'; expected one of none, other, any. Did you mean 'other'?"]
+>>> [str(one) for one in complaints({"x": card}, {"base"})]
+["target is 'othr'; expected one of none, other, any. Did you mean 'other'?"]
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from tabletop.kernel.closest import closest
+from tabletop.kernel.data_fault import Complaint, of_a_list
 from tabletop.languages import COMPLETE, LANGUAGES
 
 from .vocabulary import kittens
+
+Place = tuple[str | int, ...]
 
 WORDS = {
     "play": ("own_turn", "any_time", "only_as_answer", "never"),
@@ -69,7 +71,9 @@ WORDS = {
 }
 TEXTS, NEEDED = ("title", "short"), ("title", "short", "family", "icon", "count", "play")
 OF_BOXES = ("count", "count_rule", "text_rule")
-KEYS = (*TEXTS, "names", *WORDS, *OF_BOXES, "nopeable", "effect", "count_under")
+# What a reading of an open question may say otherwise.
+BY_READING = ("count", "effect", "nopeable")
+KEYS = (*TEXTS, "names", *WORDS, *OF_BOXES, "nopeable", "effect", "under")
 # Steps that the engine takes by itself; no card is made of them.
 INNER = (
     "close_turn",
@@ -88,6 +92,8 @@ INNER = (
 AIMED = ("ask_give", "mark", "blind", "lay_before")
 # Steps that know the card they are named after.
 ONLY_OF = {"bark": "barking_kitten", "lay_before": "ill_take_that", "wear_tower": "tower_of_power"}
+# So many copies of a card fit into a box.
+MOST_COPIES = 100
 # A card with nothing special, for examples.
 NAMED = {
     "title": dict.fromkeys(COMPLETE, "X"),
@@ -99,12 +105,16 @@ NAMED = {
 }
 
 
-def complaints(cards: Mapping[str, Any], boxes: Iterable[str]) -> Iterator[str]:
-    """What is wrong with the cards of the file, a sentence each."""
+def complaints(
+    cards: Mapping[str, Any], boxes: Iterable[str], languages: Iterable[str] = COMPLETE, needed: Iterable[str] = NEEDED
+) -> Iterator[Complaint]:
+    """What is wrong with these cards; each of their texts is wanted in these languages, and in one at least."""
     known = tuple(boxes)
     for card_id, entry in cards.items():
-        told = _card(card_id, entry, known) if isinstance(entry, Mapping) else [f"is {entry!r}; expected an object"]
-        yield from (f"card {card_id!r}: {one}" for one in told)
+        if isinstance(entry, Mapping):
+            yield from _card(card_id, entry, known, tuple(languages), tuple(needed))
+        else:
+            yield Complaint("FILE-TYPE", (card_id,), f"is {entry!r}", "an object")
 
 
 def card_steps() -> tuple[str, ...]:
@@ -112,91 +122,138 @@ def card_steps() -> tuple[str, ...]:
     return tuple(sorted(set(kittens.parameters) - set(INNER)))
 
 
-def _card(card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...]) -> Iterator[str]:
-    yield from (f"unknown key {key!r}; {expected(key, KEYS)}" for key in entry if key not in KEYS)
-    yield from (f"{key} is missing" for key in NEEDED if key not in entry)
+def _card(
+    card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...], languages: tuple[str, ...], needed: tuple[str, ...]
+) -> Iterator[Complaint]:
+    here = (card_id,)
+    yield from known_keys(here, entry, KEYS, needed)
     for key in TEXTS:
-        said = entry.get(key, {})
-        if not isinstance(said, Mapping) or any(
-            not isinstance(said.get(lang), str) or not said[lang] for lang in (COMPLETE if said else ())
-        ):
-            yield f"{key} is {said!r}; expected a text in each of {', '.join(COMPLETE)}"
-    yield from (
-        f"{key} is {entry[key]!r}; {expected(entry[key], words)}"
-        for key, words in WORDS.items()
-        if key in entry and entry[key] not in words
-    )
-    yield from _names(entry.get("names", {}))
-    if not isinstance(entry.get("nopeable", False), bool):
-        yield f"nopeable is {entry['nopeable']!r}; expected one of true, false"
+        if key in entry:
+            yield from said_in((*here, key), key, entry[key], languages)
+    for key, words in WORDS.items():
+        if key in entry and entry[key] not in words:
+            yield of_a_list("FILE-WORD", (*here, key), f"{key} is {entry[key]!r}", entry[key], words)
+    yield from _names((*here, "names"), entry.get("names", {}))
     for key in OF_BOXES:
-        yield from _of_boxes(key, entry.get(key, {}), boxes)
+        yield from _of_boxes((*here, key), entry.get(key, {}), boxes)
+    yield from _does(here, "", card_id, entry)
+    yield from _aim(here, entry, entry.get("effect"))
+    under = entry.get("under", {})
+    if not isinstance(under, Mapping) or not all(isinstance(readings, Mapping) for readings in under.values()):
+        yield Complaint("FILE-TYPE", (*here, "under"), f"under is {under!r}", "an object from questions to readings")
+        return
+    for question, readings in under.items():
+        for reading, other in readings.items():
+            place, said = (*here, "under", question, reading), f"under {question} {reading}: "
+            if not isinstance(other, Mapping):
+                yield Complaint("FILE-TYPE", place, f"{said}is {other!r}", "an object with what the card has then")
+                continue
+            yield from known_keys(place, other, BY_READING, (), said)
+            yield from _of_boxes((*place, "count"), other.get("count", {}), boxes, 0)
+            yield from _does(place, said, card_id, other)
+            yield from _aim(place, {**entry, "lies": None}, other.get("effect"))
+
+
+def _does(place: Place, said: str, card_id: str, entry: Mapping[str, Any]) -> Iterator[Complaint]:
+    """What a card does, and whether a Nope stops it."""
+    if not isinstance(entry.get("nopeable", False), bool):
+        yield of_a_list("FILE-TYPE", (*place, "nopeable"), f"{said}nopeable is {entry['nopeable']!r}", None, ("true", "false"))
     effect = entry.get("effect", [])
     if not isinstance(effect, list):
-        yield f"effect is {effect!r}; expected a list of steps"
+        yield Complaint("FILE-TYPE", (*place, "effect"), f"{said}effect is {effect!r}", "a list of steps")
         return
-    for place, step in enumerate(effect):
-        told = _step(card_id, step) if isinstance(step, Mapping) else [f"is {step!r}; expected an object with a step"]
-        yield from (f"effect[{place}]: {one}" for one in told)
-    yield from _aim(entry, [step for step in effect if isinstance(step, Mapping)])
+    for number, step in enumerate(effect):
+        here, name = (*place, "effect", number), f"{said}effect[{number}]: "
+        if isinstance(step, Mapping):
+            yield from _step(here, name, card_id, step)
+        else:
+            yield Complaint("FILE-TYPE", here, f"{name}is {step!r}", "an object with a step")
 
 
-def _names(names: Any) -> Iterator[str]:
+def _names(place: Place, names: Any) -> Iterator[Complaint]:
     """Other names of a card: a list of texts in some of the languages."""
     if not isinstance(names, Mapping):
-        yield f"names is {names!r}; expected an object with languages"
+        yield Complaint("FILE-TYPE", place, f"names is {names!r}", "an object with languages")
         return
     for language, given in names.items():
+        here = (*place, language)
         if language not in LANGUAGES:
-            yield f"names: unknown language {language!r}; {expected(language, LANGUAGES)}"
+            yield of_a_list("FILE-TEXT", here, f"names: unknown language {language!r}", language, LANGUAGES)
         if not isinstance(given, list) or not all(isinstance(name, str) and name for name in given):
-            yield f"names: {language} is {given!r}; expected a list of texts"
+            yield Complaint("FILE-TYPE", here, f"names: {language} is {given!r}", "a list of texts")
 
 
-def _of_boxes(key: str, value: Any, boxes: tuple[str, ...]) -> Iterator[str]:
+def _of_boxes(place: Place, value: Any, boxes: tuple[str, ...], least: int = 1) -> Iterator[Complaint]:
+    key = place[-1]
     if not isinstance(value, Mapping):
-        yield f"{key} is {value!r}; expected an object with boxes"
+        yield Complaint("FILE-TYPE", place, f"{key} is {value!r}", "an object with boxes")
         return
-    yield from (f"{key}: unknown box {box!r}; {expected(box, boxes)}" for box in value if box not in boxes)
     for box, given in value.items():
-        if key == "count":
-            if not isinstance(given, int) or isinstance(given, bool) or given < 1:
-                yield f"{key}: {box} is {given!r}; expected a number of cards above 0"
-        elif not isinstance(given, str):
-            yield f"{key}: {box} is {given!r}; expected the id of a rule"
+        here = (*place, box)
+        if box not in boxes:
+            yield of_a_list("FILE-BOXES", here, f"{key}: unknown box {box!r}", box, boxes)
+        if key != "count":
+            if not isinstance(given, str):
+                yield Complaint("FILE-TYPE", here, f"{key}: {box} is {given!r}", "the id of a rule")
+        elif not isinstance(given, int) or isinstance(given, bool) or not least <= given <= MOST_COPIES:
+            yield Complaint("FILE-TYPE", here, f"{key}: {box} is {given!r}", f"a number of cards from {least} to {MOST_COPIES}")
 
 
-def _step(card_id: str, entry: Mapping[str, Any]) -> Iterator[str]:
+def _step(place: Place, said: str, card_id: str, entry: Mapping[str, Any]) -> Iterator[Complaint]:
     name = entry.get("step")
     if name not in card_steps():
-        yield f"unknown step {name!r}; {expected(name, card_steps())}"
+        yield of_a_list("FILE-WORD", (*place, "step"), f"{said}unknown step {name!r}", name, card_steps())
         return
     if ONLY_OF.get(name, card_id) != card_id:
-        yield f"the step {name!r} belongs to the card {ONLY_OF[name]!r} and serves no other"
+        yield Complaint(
+            "FILE-WORD", (*place, "step"), f"{said}the step {name!r} belongs to the card {ONLY_OF[name]!r} and serves no other",
+            "another step",
+        )  # fmt: skip
     allowed = kittens.parameters[name]
     given = {key: value for key, value in entry.items() if key not in ("step", "rule")}
     if set(given) != set(allowed):
-        yield f"the step {name!r} takes {', '.join(allowed) or 'no parameter'}, not {', '.join(map(str, given)) or 'none'}"
-    yield from (
-        f"{key} of the step {name!r} is {value!r}; {expected(value, allowed[key])}"
-        for key, value in given.items()
-        if key in allowed and value not in allowed[key]
-    )
+        takes = ", ".join(allowed) or "no parameter"
+        has = ", ".join(map(str, given)) or "none"
+        yield Complaint("FILE-FIELD", place, f"{said}the step {name!r} takes {takes}, not {has}", takes)
+    for key, value in given.items():
+        if key in allowed and value not in allowed[key]:
+            yield of_a_list("FILE-WORD", (*place, key), f"{said}{key} of the step {name!r} is {value!r}", value, allowed[key])
+    if not isinstance(entry.get("rule", ""), str):
+        yield Complaint("FILE-TYPE", (*place, "rule"), f"{said}rule is {entry['rule']!r}", "the id of a rule")
 
 
-def _aim(entry: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> Iterator[str]:
+def _aim(place: Place, entry: Mapping[str, Any], effect: Any) -> Iterator[Complaint]:
     """A step that happens to somebody needs a card that is aimed at somebody."""
     if entry.get("target", "none") != "none":
         return
-    for step in steps:
-        if step.get("step") in AIMED or "target" in [value for key, value in step.items() if key not in ("step", "rule")]:
-            yield f"the step {step['step']!r} happens to a chosen player, and target is 'none'; expected one of other, any"
+    for number, step in enumerate(effect if isinstance(effect, list) else ()):
+        if not isinstance(step, Mapping) or not isinstance(step.get("step"), str):
+            continue
+        if step["step"] in AIMED or "target" in [value for key, value in step.items() if key not in ("step", "rule")]:
+            found = f"the step {step['step']!r} happens to a chosen player, and target is 'none'"
+            yield of_a_list("FILE-NEEDS", (*place, "effect", number), found, None, ("other", "any"))
     if entry.get("lies") == "before_target":
-        yield "it goes before_target, and target is 'none'; expected one of other, any"
+        found = "it goes before_target, and target is 'none'"
+        yield of_a_list("FILE-NEEDS", (*place, "lies"), found, None, ("other", "any"))
 
 
-def expected(word: Any, words: Iterable[Any]) -> str:
-    """The closed list, and the nearest of it."""
-    known = list(map(str, words))
-    near = closest(word.lower(), known) if isinstance(word, str) else None
-    return f"expected one of {', '.join(known)}.{f' Did you mean {near!r}?' if near else ''}"
+def known_keys(
+    place: Place, entry: Mapping[str, Any], known: tuple[str, ...], needed: tuple[str, ...], said: str = ""
+) -> Iterator[Complaint]:
+    """Keys that there are not, and those that are missing."""
+    for key in entry:
+        if key not in known:
+            yield of_a_list("FILE-KEY", (*place, key), f"{said}unknown key {key!r}", key, known)
+    for key in needed:
+        if key not in entry:
+            yield Complaint("FILE-MISSING", place, f"{said}{key} is missing", f"a value for {key}")
+
+
+def said_in(place: Place, key: str, text: Any, languages: tuple[str, ...]) -> Iterator[Complaint]:
+    """A text that is not there in each of these languages, or in none."""
+    sound = isinstance(text, Mapping) and text and all(isinstance(said, str) and said.strip() for said in text.values())
+    if not sound or any(language not in text for language in languages):
+        wanted = f"in each of {', '.join(languages)}" if languages else 'such as {"en": "…"}'
+        yield Complaint("FILE-TEXT", place, f"{key} is {text!r}", f"a text {wanted}")
+    elif unknown := [language for language in text if language not in LANGUAGES]:
+        yield of_a_list("FILE-TEXT", (*place, unknown[0]), f"{key}: unknown language {unknown[0]!r}", unknown[0], LANGUAGES)

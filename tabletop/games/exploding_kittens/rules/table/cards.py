@@ -11,14 +11,14 @@ from typing import Any
 from tabletop.kernel.data_fault import DataFault
 
 from .card_check import complaints
-from .data_files import declared_boxes, read_data
+from .data_files import OF_PACKS, declared_boxes, read_data
 from .vocabulary import kittens
 
 
 @dataclass(frozen=True)
 class Card:
     """One kind of card. ``effect`` is a tuple of ``(step, *parameters)`` in the order declared; ``names`` are others
-    that it goes by.
+    that it goes by. ``under`` has what a card has otherwise by a reading of an open question.
     """
 
     id: str
@@ -33,20 +33,24 @@ class Card:
     target: str
     group: str
     nopeable: bool
-    effect: tuple[tuple, ...]
+    effect: tuple[tuple, ...] = ()
     lies: str = "discard_pile"
     step_rules: tuple[str | None, ...] = ()
-    count_under: Mapping[str, Mapping[str, Mapping[str, int]]] = field(default_factory=dict)
+    under: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
     names: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
-    def under(self, readings: Mapping[str, str]) -> Card:
-        """The same card with its numbers under these readings of the open questions."""
-        other = [counts[readings[question]] for question, counts in self.count_under.items() if readings.get(question) in counts]
-        return (
-            replace(self, count={**self.count, **{box: count for counts in other for box, count in counts.items()}})
-            if other
-            else self
-        )
+    def read(self, readings: Mapping[str, str]) -> Card:
+        """The same card as it is under these readings of the open questions."""
+        card = self
+        for question, by_reading in self.under.items():
+            other = by_reading.get(readings.get(question, ""), {})
+            if "count" in other:
+                card = replace(card, count={**card.count, **other["count"]})
+            if "nopeable" in other:
+                card = replace(card, nopeable=other["nopeable"])
+            if "effect" in other:
+                card = replace(card, **_effect(other["effect"]))
+        return card
 
     def in_box(self, box: str, without: Collection[str] = ()) -> int:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
@@ -72,44 +76,50 @@ class Card:
 def declared_cards() -> Mapping[str, Card]:
     """Every card of every box; raises DataFault where the file says what there is not."""
     entries = read_data("cards.json", "cards")
-    if wrong := [f"cards.json: {complaint}" for complaint in complaints(entries, declared_boxes())]:
+    if wrong := [f"cards.json: card {found.place[0]!r}: {found}" for found in complaints(entries, declared_boxes())]:
         raise DataFault(wrong)
-    return {
-        card_id: Card(
-            card_id,
-            entry["title"],
-            entry["short"],
-            entry["family"],
-            entry["icon"],
-            entry["count"],
-            entry.get("count_rule", {}),
-            entry.get("text_rule", {}),
-            entry["play"],
-            entry.get("target", "none"),
-            entry.get("group", "none"),
-            entry.get("nopeable", False),
-            tuple(bind_step(step) for step in entry.get("effect", ())),
-            entry.get("lies", "discard_pile"),
-            tuple(step.get("rule") for step in entry.get("effect", ())),
-            entry.get("count_under", {}),
-            entry.get("names", {}),
-        )
-        for card_id, entry in entries.items()
-    }
+    return {card_id: read_card(card_id, entry) for card_id, entry in {**entries, **OF_PACKS["cards"]}.items()}
+
+
+def read_card(card_id: str, entry: Mapping[str, Any]) -> Card:
+    """The card that this entry declares; it was checked before."""
+    return Card(
+        card_id,
+        entry["title"],
+        entry["short"],
+        entry["family"],
+        entry["icon"],
+        entry["count"],
+        entry.get("count_rule", {}),
+        entry.get("text_rule", {}),
+        entry["play"],
+        entry.get("target", "none"),
+        entry.get("group", "none"),
+        entry.get("nopeable", False),
+        lies=entry.get("lies", "discard_pile"),
+        under=entry.get("under", {}),
+        names=entry.get("names", {}),
+        **_effect(entry.get("effect", ())),
+    )
+
+
+def _effect(steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The steps of a card, and the rules of their own that some of them have."""
+    return {"effect": tuple(map(bind_step, steps)), "step_rules": tuple(step.get("rule") for step in steps)}
 
 
 def cards_of(boxes: Sequence[str], readings: Mapping[str, str] = MappingProxyType({})) -> tuple[Card, ...]:
-    """The cards of these boxes, in the order of the file; an open question may be how many there are."""
-    cards = (card.under(readings) for card in declared_cards().values())
+    """The cards of these boxes, in the order of the file; an open question may be how many there are, or what they do."""
+    cards = (card.read(readings) for card in declared_cards().values())
     return tuple(card for card in cards if any(card.count.get(box) for box in boxes))
 
 
-def count_readings() -> frozenset[tuple[str, str]]:
-    """The readings under which a box holds other cards."""
+def readings_of_cards() -> frozenset[tuple[str, str]]:
+    """The readings under which a box holds other cards, or a card does something else."""
     return frozenset(
         (question, reading)
         for card in declared_cards().values()
-        for question, readings in card.count_under.items()
+        for question, readings in card.under.items()
         for reading in readings
     )
 

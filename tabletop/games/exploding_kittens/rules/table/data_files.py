@@ -12,6 +12,9 @@ from tabletop.kernel.data_fault import DataFault
 from ...data import FOLDER
 from .box_check import complaints
 
+# What packs have brought; their entries were checked as those of the files are.
+OF_PACKS: dict[str, dict[str, Any]] = {"boxes": {}, "cards": {}}
+
 
 def read_data(name: str, key: str) -> Mapping[str, Any]:
     """The entries of a file under its one key; raises DataFault for a fault of syntax, at its line, or another form."""
@@ -36,6 +39,6 @@ def read_data(name: str, key: str) -> Mapping[str, Any]:
 def declared_boxes() -> Mapping[str, Mapping]:
     """The boxes with their titles, player numbers and setup numbers; raises DataFault where the file says what there is not."""
     boxes = read_data("boxes.json", "boxes")
-    if wrong := [f"boxes.json: {complaint}" for complaint in complaints(boxes)]:
+    if wrong := [f"boxes.json: box {complaint.place[0]!r}: {complaint}" for complaint in complaints(boxes)]:
         raise DataFault(wrong)
-    return boxes
+    return {**boxes, **OF_PACKS["boxes"]}

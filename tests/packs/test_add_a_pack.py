@@ -1,0 +1,210 @@
+"""docs/add-a-pack.md, carried out: a pack is begun, looked at with every command, played, and found in each of its places."""
+
+import json
+import os
+import re
+import shutil
+import zipfile
+
+import pytest
+
+from tabletop.games.exploding_kittens.packs import PACKS
+from tabletop.games.exploding_kittens.rules import declared_cards
+from tabletop.games.exploding_kittens.rules.table.card_check import AIMED, WORDS, card_steps
+from tabletop.widgets.card_style import card_style
+from tabletop.widgets.icon_svg import shapes_of
+from tests.house.checkout import ROOT
+from tests.processes import COMMAND, forking
+
+PAGE = (ROOT / "docs" / "add-a-pack.md").read_text(encoding="utf-8")
+BLOCKS = {name: json.loads(text) for name, text in re.findall(r"<!-- (\S+) -->\n```json\n(.*?)\n```", PAGE, re.DOTALL)}
+
+# Many games with the card, each to a winner, under both readings.
+PLAY = """
+from random import Random
+from tabletop.kernel.seat import CHANCE
+from tabletop.games import open_rules
+laid = 0
+for seed in range(30):
+    rules = open_rules("exploding-kittens", ["base", "naps"], {"q.naps.turns": f"R{1 + seed % 2}"})
+    card, state, random = rules.number["cat_nap"], rules.deal(2 + seed % 4, seed), Random(seed)
+    while state.winner is None:
+        chance = rules.decision(state).must == (CHANCE,)
+        move = rules.sample(state, random) if chance else random.choice(rules.moves(state))
+        laid += move[0] == "play" and move[2] == (card,)
+        rules.play(state, move, lambda event: None)
+        assert rules.broken(state) == [], rules.broken(state)
+print(laid)
+"""
+
+# Commands one after the other, in one process; `@` before one that must not go well.
+EACH = """
+import sys
+from tabletop.cli import main
+for words in sys.argv[1:]:
+    sys.argv = ["tabletop", *words.split()]
+    try:
+        main()
+    except SystemExit as done:
+        print(f"[{words}] ended with {done.code}")
+"""
+ON_A_PACK = {
+    "check cat-naps": "9 files, no errors.",
+    "list naps": "exploding-kittens/cat-naps/nap-after-an-attack",
+    "show cat-naps/nap": "Ana plays Cat Nap.",
+    "show kittens/cat-naps/nap --lang de": "Ana spielt „Cat Nap“",
+    "run nap-after-an-attack": "ek.naps.nap.2",
+    "preview cat-naps/scenarios": "is not a scenario file",
+    "coverage cat-naps": "2 rules, 2 with an effect, 2 covered, 0 with gaps; 2 scenarios.",
+    "coverage --rule ek.naps.nap.2 cat-naps": "another reading of q.naps.turns",
+    "card cat_nap": "In the boxes: Cat Naps: 3",
+    "judge cat_nap nope": "Can Cat Nap be noped? Yes.",
+    "judge cat_nap imploding_kitten": "Cat Nap",
+    "ask does cat nap end both turns after an attack": "The card does not say how much it ends",
+    "search cat nap": "ek.naps.nap.1",
+    "rule ek.naps.nap.1": "lessons: exploding-kittens/cat-naps/nap",
+    "rule q.naps.turns": "R2  All of them",
+    "rules kittens --box naps": "q.naps.turns",
+    "editions nap base,naps,barking": "Cat Nap",
+    "setup kittens --players 3 --boxes base,naps": "Cat Naps",
+    "selftest cat-naps": "Twice: asleep, and then?",
+    "practice kittens --help": "Usage",
+    "export cat-naps/scenarios/nap.json -o nap.html": "nap.html",
+    "class plan.json -o class.html": "class.html",
+    "sheet nap cat-naps -o sheet.html": "sheet.html",
+    "questions cat-naps": "2",
+    "reasons cat-naps": "2",
+    "fmt --check cat-naps": "",
+}
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory):
+    here = tmp_path_factory.mktemp("here")
+    with forking(cwd=here, env={**os.environ, "COLUMNS": "120"}) as run:
+        done = run(COMMAND, "new", "pack", "cat-naps")
+        assert done.returncode == 0 and done.stdout.startswith("cat-naps: a pack without errors so far."), done.stderr
+        (here / "plan.json").write_text(json.dumps({"title": "Naps", "parts": ["kittens/cat-naps/nap", "cat-naps"]}))
+        yield lambda code, *words: run(code, *words), here
+
+
+def test_what_the_page_shows_is_what_new_writes():
+    written = {name: json.loads((PACKS.template / name).read_text(encoding="utf-8")) for name in BLOCKS}
+    assert written == BLOCKS and len(BLOCKS) == 6
+
+
+def test_every_command_works_on_a_pack(runs):
+    run, here = runs
+    done = run(EACH, *(f"{words} --pack cat-naps" for words in ON_A_PACK))
+    parts = re.split(r"\[(.*) --pack cat-naps\] ended with (\S+)\n", done.stdout)
+    said = {words: (code, text) for text, words, code in zip(parts[0::3], parts[1::3], parts[2::3])}
+    told = done.stderr
+    assert list(said) == list(ON_A_PACK), told[-2000:]
+    assert "Traceback" not in told, told[-2000:]
+    wrong = {words: said[words] for words, holds in ON_A_PACK.items() if holds not in said[words][1] + told}
+    assert wrong == {}
+    failed = [words for words, (code, _) in said.items() if code not in ("None", "0")]
+    assert failed == ["preview cat-naps/scenarios"], told[-2000:]
+    assert all((here / name).stat().st_size > 10_000 for name in ("nap.html", "class.html", "sheet.html"))
+
+
+@pytest.mark.long
+def test_the_site_has_the_lessons_of_a_pack(runs):
+    run, _ = runs
+    made = run(
+        "from tabletop.pack_places import name_pack; from pathlib import Path; name_pack(Path('cat-naps'))\n"
+        "from tabletop.site.build import site_files\n"
+        "print(*site_files(['exploding-kittens'], ['exploding-kittens/cat-naps/nap'], ['en'], ['lesson']), sep='\\n')"
+    )
+    assert "cat-naps/nap" in made.stdout, made.stderr[-2000:]
+
+
+def test_games_with_the_card_are_played_to_the_end(runs):
+    run, here = runs
+    (here / "packs").mkdir()
+    shutil.copytree(here / "cat-naps", here / "packs" / "cat-naps")
+    done = run(PLAY)
+    shutil.rmtree(here / "packs")
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert int(done.stdout) > 30
+
+
+def test_a_pack_is_found_beside_as_an_archive_by_a_file_in_it_and_installed(runs):
+    run, here = runs
+    assert run(COMMAND, "card", "cat_nap").returncode == 1
+    assert run(COMMAND, "check", "cat-naps/scenarios/nap.json").returncode == 0
+    (here / "packs").mkdir()
+    with zipfile.ZipFile(here / "packs" / "naps.zip", "w") as archive:
+        for path in sorted((here / "cat-naps").rglob("*.json")):
+            archive.write(path, path.relative_to(here))
+    assert "Cat Naps: 3" in run(COMMAND, "card", "cat_nap").stdout
+    assert "9 files, no errors" in run(COMMAND, "check", "packs/naps.zip").stdout
+    shutil.rmtree(here / "packs")
+    # An installed one: the module of the entry point is not imported.
+    shutil.copytree(here / "cat-naps", here / "lib" / "house" / "naps")
+    for folder in ("house", "house/naps"):
+        (here / "lib" / folder / "__init__.py").write_text("raise SystemExit('imported')")
+    (here / "lib" / "house-1.dist-info").mkdir()
+    (here / "lib" / "house-1.dist-info" / "METADATA").write_text("Name: house\nVersion: 1\n")
+    (here / "lib" / "house-1.dist-info" / "entry_points.txt").write_text("[tabletop.packs]\nnaps = house.naps\n")
+    done = run(f"import sys; sys.path.insert(0, {str(here / 'lib')!r}); {COMMAND}", "card", "cat_nap")
+    assert "Cat Naps: 3" in done.stdout, done.stderr
+
+
+def test_a_pack_with_a_fault_is_left_out_and_stands_in_nobodys_way(runs):
+    run, here = runs
+    shutil.copytree(here / "cat-naps", here / "packs" / "cat-naps")
+    shutil.copytree(here / "cat-naps", here / "packs" / "same")
+    (here / "packs" / "wrong").mkdir()
+    (here / "packs" / "wrong" / "pack.json").write_text("{")
+    done = run(COMMAND, "card", "cat_nap")
+    named = run(COMMAND, "card", "nope", "--pack", "packs/wrong")
+    checked = run(COMMAND, "check", "packs/wrong")
+    shutil.rmtree(here / "packs")
+    assert done.returncode == 0 and "Cat Naps: 3" in done.stdout
+    assert done.stderr.count("is left out: ") == 2 and "PACK-CLASH" in done.stderr and "JSON-SYNTAX" in done.stderr
+    assert named.returncode == 1 and not named.stdout and named.stderr.count("packs/wrong is left out: ") == 1
+    assert checked.returncode == 1 and "JSON-SYNTAX" in checked.stdout and "1 file, 1 error" in checked.stdout
+
+
+def test_what_check_says_of_selftests_questions_and_notebooks(runs):
+    run, here = runs
+    wrong = here / "wrong"
+    shutil.copytree(here / "cat-naps", wrong)
+    for name, right, other in (
+        ("selftests/cat-naps.json", "cat-naps/nap-after", "cat-naps/nap-before"),
+        ("selftests/cat-naps.json", "whose-turn", "whose-trun"),
+        ("questions.json", '"q.naps.turns"', '"q.naps.turn"'),
+        ("scenarios/nap.json", '"cat_nap"', '"cat_nip"'),
+    ):
+        before = (wrong / name).read_text(encoding="utf-8")
+        (wrong / name).write_text(before.replace(right, other, 1), encoding="utf-8")
+    (wrong / "notebooks").mkdir()
+    (wrong / "notebooks" / "naps.ipynb").write_text("{}")
+    faults = json.loads(run(COMMAND, "check", "wrong", "--json").stdout)["faults"]
+    assert sorted((fault["code"], fault["file"]) for fault in faults) == [
+        ("FILE-FORMAT", "wrong/notebooks/naps.ipynb"),
+        ("FILE-REF", "wrong/selftests/cat-naps.json"),
+        ("FILE-REF", "wrong/selftests/cat-naps.json"),
+        ("FILE-RULE", "wrong/questions.json"),
+        ("POS-CARD", "wrong/scenarios/nap.json"),
+    ]
+
+
+@pytest.mark.parametrize("game", ["isle", "goat"])
+def test_another_game_takes_lessons_and_what_people_ask(runs, game):
+    run, _ = runs
+    assert run(COMMAND, "new", "pack", f"our-{game}", "--game", game, "--title", "Ours").returncode == 0
+    assert "3 files, no errors" in run(COMMAND, "check", f"our-{game}").stdout
+    assert "first" in run(COMMAND, "list", "--pack", f"our-{game}", "first").stdout
+    again = run(COMMAND, "new", "pack", f"our-{game}")
+    assert again.returncode == 1 and "already exists and is left alone" in again.stderr
+
+
+def test_the_lists_of_words_are_those_that_there_are():
+    assert set(WORDS["family"]) == set(re.findall(r"\.of-(\w+) \{ --kind", card_style("exploding-kittens")))
+    assert set(WORDS["icon"]) <= set(shapes_of("exploding-kittens"))
+    assert set(card_steps()) == {step[0] for card in declared_cards().values() for step in card.effect}
+    assert {card.id for card in declared_cards().values() if card.target != "none"} == {
+        card.id for card in declared_cards().values() for step in card.effect if step[0] in AIMED or "target" in step
+    }
