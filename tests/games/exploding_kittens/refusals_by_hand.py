@@ -90,6 +90,15 @@ def by_hand():
             hands={"Ana": ["cat_1"] * 3, "Ben": ["attack", "skip", "skip:marked"], "Cem": ["favor", "nope"]},
         ),
         _start(
+            "a Nope while a blind player turns up a card",
+            ["base", "streaking"],
+            {"q.base.nope.timing": "R2"},
+            [("blindly", ANA)],
+            nope,
+            hands={"Ana": ["skip", "cat_1", "attack"], "Ben": ["nope"]},
+            blind=["Ana"],
+        ),
+        _start(
             "a Nope on a covered kitten",
             ["base", "streaking"],
             {},
