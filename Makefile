@@ -21,9 +21,9 @@ site:
 	@exec .venv/bin/tabletop site -o site --force $(OPTIONS)
 
 test:
-	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster mcp
+	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp
 	@exec .venv/bin/python tools/run_tests.py
 
 test-long:
-	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster mcp
+	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp
 	@exec .venv/bin/python tools/run_tests.py long

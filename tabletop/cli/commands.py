@@ -54,6 +54,7 @@ WRITE = {
     "preview": ("authoring.previewing:preview", "See your file in the browser while you write it."),
     "check": ("authoring.checking:check", "Check scenario files and play them."),
     "explain": ("authoring.explaining:explain", "What a code of the checker means."),
+    "lsp": ("language_server.starting:lsp", "For editors: faults, completion and fixes while you type."),
     "fmt": ("authoring.checking:fmt", "Bring scenario files into their usual layout."),
     "run": ("showing:run", "Print the whole trace: events, rules, who sees what."),
     "coverage": ("authoring.covering:coverage", "Which rules have a scenario, and what is missing."),

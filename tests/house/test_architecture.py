@@ -62,6 +62,7 @@ QUESTIONS = [
     ("step that nobody asks about", "tabletop/learner/step_questions.py", "class StepQuestions"),
     ("question that somebody types", "tabletop/lookup/asked/rank.py", "def rank("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
+    ("does an editor ask", "tabletop/cli/language_server/server.py", "def server("),
     ("Model Context Protocol", "tabletop/assistants/positions.py", "LIMITS = Limits("),
     ("worksheet's key", "tabletop/sheets/sheet.py", "def open_sheet("),
 ]
