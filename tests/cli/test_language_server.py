@@ -18,7 +18,7 @@ TEXT = (Path(__file__).parents[1] / "scenario/mistakes/kittens.json").read_text(
 # Two signs that an editor counts as three, before a slip on the same line.
 SLIP = '"ref": "🐈ß", "knd": "authored"'
 WRONG = TEXT.replace('"kind": "authored", "ref": "tests"', SLIP)
-URI = "file:///lessons/mine.json"
+URI, OTHER = (Path("/lessons", name).as_uri() for name in ("mine.json", "package.json"))
 # Where an editor stands in a line that is being written, and what is offered there among others.
 TYPED = {
     "a card": ('"Cem": ["defuse"]', '"Cem": ["def', '"defuse"'),
@@ -51,7 +51,7 @@ async def asked():
     client, told = LanguageClient("test", "1"), asyncio.Queue()
     client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)(lambda ls, params: told.put_nowait(params))
     await client.start_io(sys.executable, "-c", "from tabletop.cli import main; main()", "lsp", "--lang", "en")
-    await client.initialize_async(lsp.InitializeParams(capabilities=lsp.ClientCapabilities(), root_uri="file:///lessons"))
+    await client.initialize_async(lsp.InitializeParams(capabilities=lsp.ClientCapabilities(), root_uri=Path("/lessons").as_uri()))
     client.initialized(lsp.InitializedParams())
     document, answers = lsp.TextDocumentIdentifier(URI), {}
 
@@ -60,7 +60,7 @@ async def asked():
         identifier = lsp.VersionedTextDocumentIdentifier(version, URI)
         client.text_document_did_change(lsp.DidChangeTextDocumentParams(identifier, whole))
 
-    other = lsp.TextDocumentItem("file:///lessons/package.json", "json", 1, '{"name": 1,}')
+    other = lsp.TextDocumentItem(OTHER, "json", 1, '{"name": 1,}')
     client.text_document_did_open(lsp.DidOpenTextDocumentParams(other))
     client.text_document_did_open(lsp.DidOpenTextDocumentParams(lsp.TextDocumentItem(URI, "json", 1, WRONG)))
     found = [await told.get(), await told.get()]
@@ -91,7 +91,7 @@ async def asked():
 
 
 def test_faults_are_told_while_one_types_and_other_files_are_nothing_to_it(told):
-    assert not told["found"]["file:///lessons/package.json"] and not told["right"]
+    assert not told["found"][OTHER] and not told["right"]
     [fault] = told["found"][URI]
     assert (fault.code, fault.source) == ("FILE-KEY", "tabletop") and "Did you mean 'kind'" in fault.message
     assert fault.range == lsp.Range(at(WRONG, '"knd"', 0), at(WRONG, '"knd"', 5))
