@@ -1,6 +1,8 @@
-"""How many ways there are to lay cards into places, and one of them at random: exact, whatever the numbers.
+"""How many ways there are to lay cards into places, and one of them at random.
 
 Places of one kind may hold the same cards. Two ways differ if some place holds another card; cards of one number are alike.
+What can be counted in few steps is exact. Beyond that ways are drawn place by place, each with the weight that makes up for
+how likely it was: their mean is right, whatever the numbers, and time is bounded.
 
 >>> pack = Counter({0: 2, 1: 1})
 >>> ways([(2, frozenset()), (1, frozenset({1}))], pack)
@@ -13,25 +15,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from math import factorial
+from math import factorial, prod
 from random import Random
+
+from .shares import Class, Table, shares_drawn, ways_to_share
 
 # So many places, and what cannot lie there.
 Places = tuple[int, frozenset[int]]
-# Of a class of cards: how many there are, and in which kinds of places they may lie.
-_Class = tuple[int, tuple[int, ...]]
 
 
 def ways(places: Sequence[Places], pack: Mapping[int, int]) -> int:
-    """In how many ways these cards lie in these places, all of them; 0 if they cannot."""
+    """In how many ways these cards lie in these places, all of them; 0 if they cannot.
+
+    Exact where that takes few steps, else about right; the same for the same arguments.
+    """
     if sum(number for number, _ in places) != sum(pack.values()):
         return 0
-    numbers, classes, inside = _classes(places, pack)
-    found = _spread(numbers, classes)
-    for cards in inside:
-        found *= orders(cards)
-    return found
+    table, inside, _ = _table(places, pack)
+    return ways_to_share(table) * prod(map(orders, inside))
 
 
 def orders(cards: Mapping[int, int]) -> int:
@@ -43,24 +44,24 @@ def orders(cards: Mapping[int, int]) -> int:
 
 
 def laid(places: Sequence[Places], pack: Mapping[int, int], random: Random) -> list[list[int]]:
-    """The cards for each kind of places in order, every way equally likely; raises ValueError if there is none."""
+    """The cards for each kind of places in order, every way as likely as each other, as far as ``ways`` is exact; raises
+    ValueError if there is none.
+    """
     if not ways(places, pack):
         raise ValueError("these cards cannot lie in these places")
-    numbers, classes, inside = _classes(places, pack)
-    found: list[list[int]] = [[] for _ in places]
-    for at, cards in enumerate(inside):
-        shares = list(_shares(numbers, classes[at]))
-        weights = [
-            _chosen(numbers, share) * _spread(tuple(a - b for a, b in zip(numbers, share)), classes[at + 1 :]) for share in shares
-        ]
-        share = shares[pick(weights, random)]
-        numbers = tuple(a - b for a, b in zip(numbers, share))
+    table, inside, members = _table(places, pack)
+    shares = shares_drawn(table, random)
+    rows: list[list[int]] = [[] for _ in table.numbers]
+    for cards, share in zip(inside, shares):
         row = list(Counter(cards).elements())
         random.shuffle(row)
         for kind, number in enumerate(share):
-            found[kind] += [row.pop() for _ in range(number)]
-    for row in found:
+            rows[kind] += [row.pop() for _ in range(number)]
+    found: list[list[int]] = [[] for _ in places]
+    for row, places_of in zip(rows, members):
         random.shuffle(row)
+        for place in places_of:
+            found[place] = [row.pop() for _ in range(places[place][0])]
     return found
 
 
@@ -85,63 +86,19 @@ def every(places: Sequence[Places], pack: Mapping[int, int]) -> Iterator[list[tu
     return further() if len(kinds) == sum(left.values()) else iter(())
 
 
-def _classes(
-    places: Sequence[Places], pack: Mapping[int, int]
-) -> tuple[tuple[int, ...], tuple[_Class, ...], list[dict[int, int]]]:
-    """How many places of each kind; the classes of cards that may lie in the same kinds, and the cards of each class."""
-    found: dict[tuple[int, ...], dict[int, int]] = {}
-    for card, number in sorted(pack.items()):
+def _table(places: Sequence[Places], pack: Mapping[int, int]) -> tuple[Table, list[dict[int, int]], list[list[int]]]:
+    """The table; the cards of each class; and which of the places are of each kind."""
+    cards = sorted(card for card, number in pack.items() if number)
+    members: dict[tuple[int, ...], list[int]] = {}
+    for place, (number, never) in enumerate(places):
         if number:
-            kinds = tuple(kind for kind, (_, never) in enumerate(places) if card not in never)
-            found.setdefault(kinds, {})[card] = number
+            members.setdefault(tuple(card for card in cards if card not in never), []).append(place)
+    found: dict[tuple[int, ...], dict[int, int]] = {}
+    allowed = [frozenset(kind) for kind in members]
+    for card in cards:
+        found.setdefault(tuple(kind for kind, may in enumerate(allowed) if card in may), {})[card] = pack[card]
     # What may lie in few places first: what may lie everywhere takes what is left.
     order = sorted(found, key=lambda kinds: (len(kinds), kinds))
-    numbers = tuple(number for number, _ in places)
-    return numbers, tuple((sum(found[kinds].values()), kinds) for kinds in order), [found[kinds] for kinds in order]
-
-
-@lru_cache(maxsize=4096)
-def _spread(numbers: tuple[int, ...], classes: tuple[_Class, ...]) -> int:
-    """In how many ways places are given to classes, cards of one class taken as alike."""
-    if not classes:
-        return int(not any(numbers))
-    first, rest = classes[0], classes[1:]
-    return sum(
-        _chosen(numbers, share) * _spread(tuple(a - b for a, b in zip(numbers, share)), rest) for share in _shares(numbers, first)
-    )
-
-
-def _shares(numbers: Sequence[int], cards: _Class) -> Iterator[tuple[int, ...]]:
-    """How many cards of a class each kind of places can get."""
-    number, kinds = cards
-
-    def further(left: int, at: int) -> Iterator[tuple[int, ...]]:
-        if at == len(numbers):
-            if not left:
-                yield ()
-            return
-        room = sum(numbers[kind] for kind in kinds if kind > at)
-        most = min(left, numbers[at]) if at in kinds else 0
-        for here in range(max(0, left - room), most + 1):
-            for others in further(left - here, at + 1):
-                yield (here, *others)
-
-    return further(number, 0)
-
-
-def _chosen(numbers: Sequence[int], share: Sequence[int]) -> int:
-    """In how many ways so many places of each kind are chosen."""
-    found = 1
-    for number, taken in zip(numbers, share):
-        found *= factorial(number) // (factorial(taken) * factorial(number - taken))
-    return found
-
-
-def pick(weights: Sequence[int], random: Random) -> int:
-    """One place of a list by its weight, exact for numbers of any size."""
-    at = random.randrange(sum(weights))
-    for place, weight in enumerate(weights):
-        at -= weight
-        if at < 0:
-            return place
-    raise AssertionError("a weight was picked beyond the last")
+    numbers = tuple(sum(places[place][0] for place in several) for several in members.values())
+    classes = tuple(Class(sum(found[kinds].values()), kinds) for kinds in order)
+    return Table(numbers, classes), [found[kinds] for kinds in order], list(members.values())

@@ -21,9 +21,10 @@ from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat
 
 from .belief import Belief
-from .counting import Places, every, laid, pick, ways
+from .counting import Places, every, laid, ways
 from .game_hidden import GameHidden, Zone, hidden_of
 from .pictures import MOST, Picture, Unseen, known_in
+from .shares import pick
 
 # With more ways to lay the cards than this a chance is counted from worlds that are drawn, so many of them.
 MOST_WORLDS, DRAWN = 10_000, 2_000

@@ -4,12 +4,14 @@ from collections import Counter
 from fractions import Fraction
 from itertools import permutations
 from random import Random
+from time import process_time
 
 import pytest
 
 from tabletop.games import open_rules
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.trace import Beat
+from tabletop.redraw import shares
 from tabletop.redraw.counting import every, laid, ways
 from tabletop.redraw.worlds import worlds_of
 
@@ -43,6 +45,40 @@ def test_every_way_is_drawn_as_often_as_each_other():
     found = Counter(str(laid(places, pack, chance)) for _ in range(40 * number))
     # Forty of each are due; by chance hardly ever under ten or over eighty.
     assert len(found) == number and 10 < min(found.values()) and max(found.values()) < 80
+
+
+@pytest.fixture
+def drawn_alone(monkeypatch):
+    """Nothing is few enough to be counted."""
+    monkeypatch.setattr(shares, "MOST_STEPS", 0)
+    shares._counts.cache_clear()
+    yield
+    shares._counts.cache_clear()
+
+
+def test_what_is_drawn_with_weights_comes_near_to_plain_enumeration(drawn_alone):
+    for number in range(15):
+        places, pack, plain = small(number)
+        found = ways(places, pack)
+        assert bool(found) == bool(plain) and abs(found - len(plain)) <= max(1, len(plain) / 4)
+        if plain:
+            # How often the first card lies in the first place.
+            first, chance = min(pack), Random(number)
+            rows = [sum(laid(places, pack, chance), []) for _ in range(150)]
+            assert all(tuple(row) in plain for row in rows)
+            share = sum(row[0] == first for row in plain) / len(plain)
+            assert abs(sum(row[0] == first for row in rows) / 150 - share) < 0.2
+
+
+def test_very_many_ways_are_counted_and_drawn_in_little_time():
+    chance = Random(3)
+    places = [(4, frozenset(chance.sample(range(40), 14))) for _ in range(24)] + [(64, frozenset())]
+    pack = Counter(dict.fromkeys(range(40), 4))
+    begun = process_time()
+    assert ways(places, pack) > 10**100
+    for row, (number, never) in zip(laid(places, pack, chance), places):
+        assert len(row) == number and never.isdisjoint(row)
+    assert process_time() - begun < 5
 
 
 def dealt():
