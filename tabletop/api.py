@@ -148,20 +148,26 @@ def what_if(lesson: Lesson, step: str = "start", seat: str | None = None) -> Wha
     return open_what_if(lesson, step, seat)
 
 
-def judge(*cards: str, language: str = "en") -> Judgement:
+def judge(*cards: str, language: str = "en", when: Sequence[str] = ()) -> Judgement:
     """What happens when one, two or three cards of a game meet, as your own table plays (`tabletop rules`).
 
-    A card is named by its id or by what it is called in any language. ``verdicts`` each have ``key``, ``question``,
+    A card is named by its id or by what it is called in any language; words that name no card ask about a topic, the name of a
+    game first if they could be of several. ``when`` sets what else is so. ``verdicts`` each have ``key``, ``question``,
     ``ok`` (True allowed, False refused, None where the answer is what happens), ``text`` and ``rules``;
     ``questions`` are what the leaflets leave open here, each with the verdicts that its other readings change;
     ``lessons`` show it. A game that brings no verdicts gives none; its rules are told all the same.
 
-    Raises LessonError for a card that does not exist, for cards of different games, and for more than three.
+    Raises LessonError for a card that does not exist, for cards of different games, for more than three, and for a
+    condition that cannot be set.
 
     >>> [verdict.ok for verdict in judge("Nope", "Defuse").verdicts][:1]
     [False]
+    >>> [verdict.key for verdict in judge("isle", "broken basket").verdicts]
+    ['one-broken']
+    >>> judge("Skip", when=["attacked"]).verdicts[0].text.endswith("Ana still owes 1 turn.")
+    True
     """
-    return judged(cards, language)
+    return judged(cards, language, when)
 
 
 def ask(question: str, language: str = "en", game: str | None = None) -> Answer:

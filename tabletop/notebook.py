@@ -321,9 +321,11 @@ def search(words: str, most: int = 20) -> ShownText:
     return ShownText("\n".join(hit_lines(hits, tongue_of(words, chosen_language()), most, in_notebook=True)))
 
 
-def judge(*cards: str) -> ShownText:
-    """Say what happens when cards meet; raises LessonError if there is no such card."""
-    return ShownText(judgement_text(judged(cards, chosen_language())))
+def judge(*cards: str, when: Sequence[str] = ()) -> ShownText:
+    """Say what happens when cards meet, or what holds for some words, and ``when`` else something is so; raises LessonError
+    if there is no such card and nothing about the words.
+    """
+    return ShownText(judgement_text(judged(cards, chosen_language(), when)))
 
 
 def card(name: str) -> ShownCard:

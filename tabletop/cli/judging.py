@@ -70,16 +70,17 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
 
 @click.command("judge")
 @click.argument("cards", nargs=-1, required=True, metavar="CARD [CARD [CARD]]")
+@click.option("--when", multiple=True, metavar="CONDITION", help="What else is so; any other word shows what can be set.")
 @options.language
 @options.as_json
 @options.rules
-def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
+def judge_cards(cards: tuple[str, ...], when: tuple[str, ...], language: str, as_json: bool) -> None:
     """Show what happens when cards meet, and why; then rules, lessons, what is open.
 
-    A CARD is an id, a title or another name in any language; a title of several words stands in quotes.
+    A CARD is an id, a title or another name in any language; a title of several words stands in quotes. Other words say what
+    it is about. The name of a game lists all that is asked there about no card.
     """
-    cards = _joined(cards)
-    judgement = judge(cards, language)
+    judgement = judge(_joined(cards), language, when)
     click.echo(streams.in_json(judgement_json(judgement)) if as_json else judgement_text(judgement))
 
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from tabletop.games import find_game
-from tabletop.words import Words
-
-from .verdict import Verdict
 
 
 @dataclass(frozen=True)
 class GameLookup:
-    """``verdicts(rules, words, cards)`` judges one to three cards, by their ids; a game without has no verdicts.
+    """``verdicts`` is a folder of JSON files with what is judged (docs/add-a-verdict.md); a game without has no verdicts.
 
     ``questions`` is a folder of JSON files with what people ask for each ruling, and ``words.json`` with what they call the
     game and its things.
     """
 
-    verdicts: Callable[[Any, Words, Sequence[str]], list[Verdict]] | None = None
+    verdicts: Path | None = None
     questions: Path | None = None
 
 

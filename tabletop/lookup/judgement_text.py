@@ -32,7 +32,8 @@ def judgement_text(judgement: Judgement) -> str:
     lines = [_title(judgement), *_our_table(judgement), ""]
     lines += [verdict_line(words, verdict, _rests_on(judgement, verdict)) for verdict in judgement.verdicts]
     if not judgement.verdicts:
-        lines.append(words.say(NO_VERDICT[len(judgement.cards) > 1], game=words.game_title(), card=judgement.cards[0].id))
+        card = judgement.cards[0].id if judgement.cards else ""
+        lines.append(words.say(NO_VERDICT[len(judgement.cards) != 1], game=words.game_title(), card=card))
     lines += _part(
         words, words.say(N_("Why") if judgement.verdicts else N_("Rules")), list(rule_lines(words, judgement.rules)), MOST_RULES
     )
@@ -46,6 +47,8 @@ def judgement_text(judgement: Judgement) -> str:
 def _title(judgement: Judgement) -> str:
     """The cards; and the boxes that they meet in, where those are not the ones that everybody has."""
     words = judgement.words
+    if not judgement.cards:
+        return words.game_title()
     titles = [f"{words.card(card.id)} ({card.called})" if card.called else words.card(card.id) for card in judgement.cards]
     cards, boxes = " + ".join(titles), words.rules.boxes
     return cards if list(boxes) == list(default_boxes(words.rules.id)) else f"{cards} ({words.boxes(boxes)})"

@@ -38,6 +38,8 @@ COMMANDS = [
     ("judge small_moth net", ""),
     ("judge mirror big_moth", ""),
     ("judge mirror bat", ""),
+    ("judge moths neighbour", ""),
+    ("judge small_moth net --when last-flame", ""),
     ("card bat", ""),
     ("card net -o card.html", ""),
     ("rule moths.moon", ""),
@@ -179,7 +181,9 @@ def test_verdicts_say_what_an_answer_brings(said):
         and "R2: Does a Net answer a Bat? Yes." in said["judge bat net"]
     )
     assert "Does a Net answer a Small Moth? Yes." in said["judge small_moth net"]
-    assert "turns round" in said["judge mirror big_moth"]
+    assert "Does a Mirror answer a Big Moth? Yes." in said["judge mirror big_moth"]
+    assert "May Cy answer for Bo? No (house default)." in said["judge moths neighbour"]
+    assert "Bo has one flame left. Does a Net answer a Small Moth? Yes." in said["judge small_moth net --when last-flame"]
 
 
 def test_cards_rules_and_questions_are_looked_up(said):

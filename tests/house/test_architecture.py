@@ -61,6 +61,7 @@ QUESTIONS = [
     ("practised next", "tabletop/learner/rulings.py", "def positions_of("),
     ("step that nobody asks about", "tabletop/learner/step_questions.py", "class StepQuestions"),
     ("question that somebody types", "tabletop/lookup/asked/rank.py", "def rank("),
+    ("`judge` take its questions from", "tabletop/lookup/posed/bench.py", "def played("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
     ("does an editor ask", "tabletop/cli/language_server/server.py", "def server("),
     ("Model Context Protocol", "tabletop/assistants/positions.py", "LIMITS = Limits("),

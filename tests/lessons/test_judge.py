@@ -1,16 +1,24 @@
-"""Judge: when cards meet. The expected answers are written by hand from the leaflet's tables, not taken from the engine."""
+"""Judge: when cards meet, and what people ask about no card. What the leaflets say lies beside each verdict and is held here."""
 
 import json
+import re
+from dataclasses import replace
 
 import pytest
 
 from tabletop import notebook
+from tabletop.games import registered
 from tabletop.games.exploding_kittens.rules.setting_up.recipe import recipe_sources
+from tabletop.kernel.game_fault import GameFault
 from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.found_card import find_card
+from tabletop.lookup.game_lookup import GameLookup
 from tabletop.lookup.index import all_cards
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
+from tabletop.lookup.posed import entries, faults
+from tabletop.lookup.posed.entries import verdicts_of
+from tabletop.lookup.posed.faults import verdict_faults
 from tabletop.lookup.search import search
 from tabletop.playing import LessonError
 from tabletop.table_rules.our_rules import decide
@@ -25,103 +33,60 @@ def verdicts(*cards, language="en"):
     return {verdict.key: verdict for verdict in judge(cards, language).verdicts}
 
 
-# Nope and every card of the first box: may it be stopped, and by which rule is it (not).
-NOPED = {"exploding_kitten": (False, "ek.base.nope.2"), "defuse": (False, "ek.base.nope.2"), "nope": (True, "ek.base.nope.5"),
-         "attack": (True, "ek.base.nope.1"), "skip": (True, "ek.base.nope.1"), "favor": (True, "ek.base.nope.1"),
-         "shuffle": (True, "ek.base.nope.1"), "see_the_future_3": (True, "ek.base.nope.1"), "cat_1": (True, "ek.base.nope.3"),
-         "cat_5": (True, "ek.base.nope.3")}  # fmt: skip
+@pytest.mark.parametrize("game", registered())
+def test_each_verdict_answers_as_the_leaflet_does(game):
+    assert list(verdict_faults(game)) == []
 
 
-@pytest.mark.parametrize("card", NOPED)
-def test_nope_meets(card):
-    verdict = verdicts("nope", card)[f"nope:{card}"]
-    assert (verdict.ok, NOPED[card][1] in verdict.rules) == (NOPED[card][0], True)
+def test_an_expectation_that_does_not_hold_is_told(monkeypatch):
+    posed = verdicts_of("row-your-goat")
+    peek = next(entry for entry in posed.entries if entry.id == "peek")
+    wrong = {"ok": True, "rules": ["goat.mistake.place.2", "goat.place.99"], "says": "laid for good"}
+    other = replace(posed, entries=[replace(peek, expect=[wrong]), replace(peek, id="new", expect=[], question={"en": "?"})])
+    monkeypatch.setattr(faults, "verdicts_of", lambda game: other)
+    told = "\n".join(faults.verdict_faults("row-your-goat"))
+    assert "new: the question is not put in de, es." in told and "new: nothing is expected of it" in told
+    assert "peek: the answer is False; expected True." in told and "peek: there is no rule 'goat.place.99'." in told
+    assert (
+        "peek: goat.mistake.place.2 is not behind the answer" in told and "peek: the answer does not say 'laid for good'" in told
+    )
 
 
-# Which cards of the own turn make a set (full mode).
-SETS = {("cat_1", "cat_1"): True, ("cat_1", "cat_2"): False, ("feral_cat", "cat_1"): True, ("feral_cat", "feral_cat"): True,
-        ("feral_cat", "nope"): False, ("feral_cat", "shuffle"): False, ("feral_cat", "defuse"): False, ("feral_cat", "attack"): False,
-        ("cat_1", "cat_2", "feral_cat"): False, ("cat_1", "feral_cat", "feral_cat"): True, ("favor", "favor"): True,
-        ("nope", "nope"): True, ("defuse", "defuse"): True, ("skip", "skip"): True, ("attack", "targeted_attack"): False,
-        ("skip", "super_skip"): False, ("see_the_future_3", "see_the_future_5"): False, ("nope", "defuse"): False,
-        ("alter_the_future_3", "alter_the_future_3_now"): False, ("attack", "attack", "attack"): True,
-        ("attack", "attack", "skip"): False}  # fmt: skip
+@pytest.mark.parametrize(
+    "data, told",
+    [
+        ('[{"id": "a", "questoin": {}}]', "more.json, verdict 1: there is no key 'questoin'; did you mean 'question'?"),
+        ('[{"id": "a"}]', "more.json, verdict 1: 'question' is missing."),
+        ("{}", "more.json: a dict; expected a list of verdicts."),
+        ("[", "more.json: Expecting value"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told_with_its_place(data, told, tmp_path, monkeypatch):
+    (tmp_path / "more.json").write_text(data, encoding="utf-8")
+    monkeypatch.setattr(entries, "lookup_of", lambda game: GameLookup(verdicts=tmp_path))
+    with pytest.raises(GameFault, match=re.escape(f"The game row-your-goat: {told}")):
+        verdicts_of.__wrapped__("row-your-goat")
 
 
-@pytest.mark.parametrize("cards", SETS, ids="+".join)
-def test_together_in_the_own_turn(cards):
-    verdict = verdicts(*cards)["set:" + "+".join(sorted(cards))]
-    assert verdict.ok is SETS[cards]
-    assert verdict.rules
+def test_what_is_about_no_card_is_judged_by_its_words_in_any_language():
+    for words in (["isle", "broken", "basket"], ["kaputter", "Korb", "retten"], ["isle", "cesta", "rota"]):
+        assert [verdict.key for verdict in judge(words).verdicts] == ["one-broken"]
+    whole = judge(["goat"])
+    assert len(whole.verdicts) > 20 and whole.lessons[0].id.startswith("row-your-goat/")
+    with pytest.raises(LessonError, match="There is no card 'whiskers'"):
+        judge(["isle", "whiskers"][1:])
 
 
-def test_two_different_cats_are_refused_for_their_titles():
-    verdict = next(iter(verdicts("cat_1", "cat_2").values()))
-    assert verdict.text == "Cat 1 and Cat 2 aren't a pair: the titles differ."
-    assert {"ek.base.pair.1", "ek.base.cat.2"} <= set(verdict.rules)
-
-
-# One after the other at a table of three: what is said at the end, and the rule that makes it so.
-ROWS = {
-    ("attack", "skip"): ("Ben still owes 1 turn.", "ek.base.skip.2"),
-    ("attack", "attack"): ("It is Cem's turn, with 2 turns owed.", "ek.base.attack.4"),
-    ("skip", "attack"): ("It is Cem's turn, with 2 turns owed.", "ek.base.attack.2"),
-    ("attack", "defuse"): ("Ben still owes 1 turn.", "ek.base.defuse.7"),
-    ("attack", "exploding_kitten"): ("It is Cem's turn.", "ek.base.exploding.6"),
-    ("skip", "skip"): ("It is Cem's turn.", "ek.base.skip.1"),
-    ("attack", "skip", "skip"): ("It is Cem's turn.", "ek.base.skip.2"),
-    ("skip", "exploding_kitten"): ("It is Cem's turn.", "ek.base.exploding.2"),
-    ("see_the_future_3", "shuffle"): ("nobody knows its order any more.", "ek.base.shuffle.1"),
-}
-
-
-@pytest.mark.parametrize("cards", ROWS, ids="+".join)
-def test_one_after_the_other(cards):
-    verdict = verdicts(*cards)["after:" + "+".join(cards)]
-    assert verdict.text.endswith(ROWS[cards][0])
-    assert ROWS[cards][1] in verdict.rules
-
-
-def test_only_a_defuse_helps_against_a_kitten():
-    assert verdicts("exploding_kitten", "defuse")["help:exploding_kitten:defuse"].ok is True
-    helpless = verdicts("exploding_kitten", "skip")["help:exploding_kitten:skip"]
-    assert (helpless.ok, helpless.rules) == (False, ("ek.base.defuse.1",))
-
-
-def test_an_attack_that_waits_cannot_be_answered_with_a_skip():
-    verdict = verdicts("attack", "skip")["answer:attack:skip"]
-    assert (verdict.ok, verdict.rules) == (False, ("ek.base.turn.9", "ek.base.turn.10"))
-
-
-def test_an_odd_number_of_nopes_stops_and_an_even_number_does_not():
-    assert "does not happen" in verdicts("attack", "nope")["nope:attack"].text
-    assert "Attack happens" in verdicts("attack", "nope", "nope")["nope:attack"].text
-
-
-# Real questions that people asked, as the pair of cards they speak of (the first box).
-CASES = {
-    "EK-01": (["nope", "nope"], "nope:nope", True),
-    "EK-03": (["nope", "shuffle"], "nope:shuffle", True),
-    "EK-09": (["nope", "favor"], "late:favor", False),
-    "EK-13": (["nope", "attack"], "nope:attack", True),
-    "EK-21": (["nope", "shuffle"], "late:shuffle", False),
-    "EK-47": (["defuse", "defuse"], "set:defuse+defuse", True),
-    "EK-61": (["feral_cat", "cat_1"], "set:cat_1+feral_cat", True),
-    "EK-63": (["feral_cat", "skip"], "set:feral_cat+skip", False),
-    "BUG-01": (["defuse", "skip"], "answer:skip:defuse", False),
-}
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_a_real_question(case):
-    cards, key, ok = CASES[case]
-    assert verdicts(*cards)[key].ok is ok
-
-
-def test_a_pair_of_shuffles_shuffles_nothing():
-    verdict = verdicts("shuffle", "shuffle")["set:shuffle+shuffle"]
-    assert "shuffles the draw pile" not in verdict.text
-    assert "ek.base.combo.2" in verdict.rules
+def test_who_is_on_turn_blind_or_attacked_can_be_set():
+    assert judge(["skip"], when=["attacked"]).verdicts[0].text.endswith("Ana still owes 1 turn.")
+    blind = judge(["attack", "skip"], "de", ["blind"])
+    assert "streaking" in blind.words.rules.boxes
+    assert blind.verdicts[0].question.startswith("Ana ist blind. ") and blind.verdicts[0].ok is False
+    assert "It is Cem's turn" in judge(["attack"], when=["out of turn"]).verdicts[0].question
+    with pytest.raises(LessonError, match="no condition 'blnd' that can be set. Did you mean 'blind'"):
+        judge(["attack"], when=["blnd"])
+    with pytest.raises(LessonError, match="isle-of-cats has none"):
+        judge(["oshax"], when=["blind"])
 
 
 def test_the_open_question_behind_it_tells_what_another_reading_would_change():
@@ -172,19 +137,6 @@ def test_every_rule_of_a_verdict_is_cited():
 )
 def test_the_answer_comes_first_in_every_language(language, first):
     assert judgement_text(judge(["nope", "defuse"], language)).splitlines()[2].startswith(first)
-
-
-def test_two_cards_of_the_goat_are_judged_by_colour_and_boat():
-    assert verdicts("yellow_raft", "blue_raft", "pink_raft").popitem()[1].ok is True
-    assert verdicts("yellow_raft", "blue_rowboat").popitem()[1].ok is False
-    assert verdicts("yellow_raft", "yellow_rowboat", "blue_raft").popitem()[1].ok is False
-
-
-def test_of_a_card_of_the_isle_it_is_said_that_there_is_no_verdict_and_which_lessons_show_it():
-    judgement = judge(["boots_4"])
-    assert judgement.lessons and not judgement.verdicts and not judgement.questions
-    told = judgement_text(judgement)
-    assert "The kit cannot judge a single card of The Isle of Cats yet" in told and "\nWhy\n" not in told
 
 
 @pytest.mark.parametrize(
@@ -252,7 +204,7 @@ def test_what_is_no_card_is_refused_with_the_nearest_and_never_taken_for_another
     for ask in (
         lambda: judge(["nope", word]),
         lambda: card_facts(word),
-        lambda: notebook.judge(word, word),
+        lambda: notebook.judge("nope", word),
         lambda: notebook.card(word),
     ):
         with pytest.raises(LessonError, match=f"There is no card '{word}'" + (f".*{near}" if near else "")) as error:

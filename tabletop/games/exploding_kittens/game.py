@@ -20,7 +20,7 @@ GAME = Game(
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
     packs=f"{HERE}.packs:PACKS",
-    lookup=f"{HERE}.verdicts.lookup:LOOKUP",
+    lookup=f"{HERE}.lookup:LOOKUP",
     examples={"lesson": "kittens/nope/yup", "card": "nope", "question": "may I nope a favor"},
     locale=f"{HERE}.words",
 )

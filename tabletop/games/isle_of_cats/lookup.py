@@ -1,7 +1,7 @@
-"""What The Isle of Cats brings to look-up: the questions that people ask at its table. It has no verdicts."""
+"""What The Isle of Cats brings to look-up: verdicts, and the questions that people ask at its table."""
 
 from tabletop.lookup.game_lookup import GameLookup
 
 from .data import FOLDER
 
-LOOKUP = GameLookup(questions=FOLDER / "questions")
+LOOKUP = GameLookup(verdicts=FOLDER / "verdicts", questions=FOLDER / "questions")

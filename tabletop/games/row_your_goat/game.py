@@ -19,6 +19,6 @@ GAME = Game(
     opponents=f"{HERE}.opponents:OPPONENTS",
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
-    lookup=f"{HERE}.verdicts:LOOKUP",
+    lookup=f"{HERE}.lookup:LOOKUP",
     locale=f"{HERE}.words",
 )

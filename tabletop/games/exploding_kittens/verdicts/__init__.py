@@ -1,1 +1,0 @@
-"""What happens when cards of Exploding Kittens meet, read off the engine."""

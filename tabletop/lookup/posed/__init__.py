@@ -1,0 +1,1 @@
+"""Verdicts as data: a small position, a play and a question beside the game; the engine gives the ruling."""
