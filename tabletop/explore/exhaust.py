@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import permutations
-from math import factorial, prod
 from typing import Any
 
 from tabletop.kernel.form import Move
-from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.playing.scenario_files import LessonError
-from tabletop.scenario.format.game_files import files_of
+from tabletop.proof.outcomes import TooMany, Watch, nobody_watches, outcomes_of
 
-# So many positions are looked at; a shuffle may have so many orders.
-MOST_POSITIONS, MOST_ORDERS = 200_000, 720
+# So many positions are looked at.
+MOST_POSITIONS = 200_000
 
 
 @dataclass
@@ -38,34 +34,8 @@ class Exhausted:
     round: int
 
 
-class TooMany(LessonError):
-    """A position from which there is more to play than is looked at."""
-
-
-def outcomes_of(rules: Any, state: Any) -> Iterator[Move]:
-    """Every move that can be made here, by anybody: players, the table, chance in all its ways. None where the game is over.
-
-    Raises TooMany for a shuffle of too many cards.
-    """
-    decision = rules.decision(state)
-    if decision.kind == "over":
-        return
-    at = state.agenda[-1][0]
-    if CHANCE in decision.must and ("shuffled", at) in rules.acts:
-        cards = files_of(rules.id).mixed(rules, state)
-        if factorial(len(cards)) // prod(map(factorial, Counter(cards).values())) > MOST_ORDERS:
-            raise TooMany(f"{len(cards)} cards are shuffled, which can come out in more than {MOST_ORDERS} ways.")
-        yield from (("shuffled", CHANCE, order) for order in dict.fromkeys(permutations(cards)))
-        return
-    found = list(rules.whole_moves(state))
-    nobody: Move = ("pass", TABLE)
-    if not decision.must and nobody not in found and ("pass", at) in rules.acts:
-        found.append(nobody)
-    yield from found
-
-
-def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS) -> Exhausted:
-    """Every line from here to the end of the game.
+def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS, watch: Watch = nobody_watches) -> Exhausted:
+    """Every line from here to the end of the game; ``watch`` is told how many positions have been looked at.
 
     Raises TooMany where there are more than ``most`` positions, or a shuffle has too many orders.
     """
@@ -81,6 +51,7 @@ def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS) -> Exhausted:
         if len(known) + len(on_the_way) >= most:
             raise TooMany(f"There are more than {most:,} positions to play from here.")
         on_the_way.add(key)
+        watch(len(known) + len(on_the_way))
         stack.append((key, position, outcomes_of(rules, position), Ends()))
 
     enter(state.copy())

@@ -179,6 +179,8 @@ class StepMaker:
         hints = [self.tables.text(lambda lang, hint=hint: pick_text(hint, lang)) for hint in task["hints"]]
         board = self.item.replace("lesson:", "task:", 1)
         kept = {"ruling": next(iter(self.teaches), None), "item": position_on(board, beat.step)}
+        if "hands" in task:
+            kept["hands"] = task["hands"]
         return {"task": {"by": self.names.index(task["by"]), "hints": hints, "after": task["after"], **kept}}
 
     def reasons_seen(

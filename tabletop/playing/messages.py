@@ -24,9 +24,9 @@ from tabletop.words import LANGUAGES, Words
 
 from .choices import Choice, Choices
 from .game_moves import moves_of
+from .open_tasks import task_at
 from .placings import placings
 from .record import record
-from .tasks import task_at
 from .variation import WhatIfError
 from .what_if import WhatIf, check_moves
 
@@ -128,7 +128,7 @@ class Told:
                 raise WhatIfError(f"In this task you play for {task.step['task']['by']}.")
         now = task.answered() if last is None else task.play(last)
         told = self.told(message, now.line, now.seat, now.choices, now.line.note(now.seat, now.choices, laid=True))
-        return {**told, "reached": now.reached, "lost": now.lost}
+        return {**told, **now.standing()}
 
     def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""

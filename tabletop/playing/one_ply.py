@@ -10,8 +10,9 @@ from tabletop.kernel.seat import OPEN, TABLE
 
 from .choices import Choice
 from .messages import Teller
+from .open_tasks import task_at
 from .task_tree import task_tree
-from .tasks import one_pass, task_at
+from .tasks import one_pass
 from .what_if import WhatIf
 
 MOST = 40

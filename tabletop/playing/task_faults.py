@@ -23,7 +23,7 @@ def task_faults(scenario: Scenario) -> list[Fault]:
         return []
     # A file without a task is checked without all that a board needs.
     from .lesson import Lesson
-    from .tasks import open_task
+    from .open_tasks import open_task
 
     lesson = Lesson(scenario)
     return [
@@ -44,6 +44,12 @@ def _faults_of(scenario: Scenario, place: int, task: TaskLine) -> list[Fault]:
 
     if not task.is_asked:
         return fault("TASK-IDLE", "by", f"{by} can do nothing here but wait", f"a place in the steps where {by} has a choice")
+    from .puzzle_faults import puzzle_fault
+    from .puzzles import PuzzleLine
+
+    if isinstance(task, PuzzleLine):
+        wrong = puzzle_fault(task)
+        return [] if wrong is None else fault("TASK-CLAIM", *wrong)
     try:
         shown = task.as_shown()
     except WhatIfError as error:

@@ -93,7 +93,7 @@ def told(teller: Teller, task: TaskLine, with_choices: bool = True) -> dict[str,
     choices = [teller.choice(table, choice) for choice in _shown(task)] if with_choices else []
     if with_choices and not task.reached:
         choices += [with_few_places(task, one) for one in teller.placings(task.line, task.seat, task.way)]
-    return {"choices": choices, "over": task.line.over, "reached": task.reached, "lost": task.lost}
+    return {"choices": choices, "over": task.line.over, **task.standing()}
 
 
 def new_steps(teller: Teller, before: TaskLine, after: TaskLine) -> list[dict[str, Any]]:

@@ -1,15 +1,8 @@
-"""A task of a lesson as it is played: one player's moves, the answers of the others, and whether the goal is reached.
-
->>> from tabletop.playing import open_lesson
->>> task = open_task(open_lesson("kittens/nope/yup"), "start")
-Traceback (most recent call last):
-  ...
-tabletop.playing.variation.WhatIfError: At the step 'start' there is no task.
-"""
+"""A task of a lesson as it is played: one player's moves, the answers of the others, and whether the goal is reached."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -20,7 +13,6 @@ from tabletop.scenario.format.limit import Limit
 from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep
-from tabletop.scenario.text.showing import shown
 
 from .choices import Choice, Choices, can_pass
 from .game_moves import moves_of
@@ -31,23 +23,6 @@ from .what_if import NOT_SAID, WhatIf
 MOST_ANSWERS = 12
 # What a file says of a step and a move does not; which play it answers follows from the position.
 NO_MOVE = frozenset((*NOT_SAID, "answers"))
-
-
-def open_task(lesson: Any, step: str) -> TaskLine:
-    """The task at this step of the lesson's main line; raises WhatIfError where there is none."""
-    run = lesson.scenario.runs[0]
-    for start, beat in enumerate(run.trace.beats):
-        if beat.step == step and "task" in beat.source:
-            return task_at(lesson, run, start)
-    raise WhatIfError(f"At the step {shown(step)} there is no task.")
-
-
-def task_at(lesson: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]] = ()) -> TaskLine:
-    """The task whose beat is at this place of the run, after these moves of everybody; the others have not answered yet."""
-    beat = run.trace.beats[start]
-    if "task" not in beat.source:
-        raise WhatIfError(f"At the step {shown(beat.step)} there is no task.")
-    return TaskLine(beat.source, WhatIf(lesson, run, start, tuple(moves)))
 
 
 @dataclass(frozen=True, repr=False)
@@ -120,6 +95,10 @@ class TaskLine:
     def lost(self) -> bool:
         """Whether the goal is not reached and nothing more can be done for it."""
         return not self.reached and not any(choice.ok for choice in self.choices)
+
+    def standing(self) -> dict[str, Any]:
+        """Where the task stands, as a page is told it."""
+        return {"reached": self.reached, "lost": self.lost}
 
     def play(self, move: Mapping[str, Any] | Choice) -> TaskLine:
         """The line with one move more of the learner, and the answers of the others; a refused move is told."""

@@ -7,7 +7,7 @@ carried out. A play waits until somebody answers, passes, or goes on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from functools import partial
 from itertools import islice
@@ -29,6 +29,8 @@ from .game_moves import moves_of
 from .unseen import is_in_the_open
 
 MOST_WORK = 2_000
+# What falls by chance after these moves of everybody.
+Chooser = Callable[[Sequence[tuple[Any, ...]]], tuple[Any, ...] | None]
 
 
 class TriedLine(Line):
@@ -48,6 +50,9 @@ class TriedLine(Line):
         self.could: list[Any] = []
         self.picked = False
         self.left: dict[str, Any] = {}
+        # All moves that were made so far, and who says what falls by chance, if not the moves so far.
+        self.made: list[tuple[Any, ...]] = []
+        self.choose: Chooser | None = None
         self.own = moves_of(rules.id)
         # The step in which it is noted what chance shows in the middle of it.
         self.showing: dict[str, Any] = {}
@@ -122,6 +127,7 @@ class TriedLine(Line):
         again = copy(self)
         again.state, again.limit, again.left = self.state.copy(), Limit(MOST_WORK), dict(self.left)
         again.windows, again.alone, again.chance = list(self.windows), deepcopy(self.alone), deepcopy(self.chance)
+        again.made = list(self.made)
         return again
 
     def stays_in_the_open(self, step: Mapping[str, Any], seat: int) -> bool:
@@ -195,16 +201,26 @@ class TriedLine(Line):
         self.picked |= field != "shuffled"
         if field is None:
             shown = None if self.files.turned_up is None else self.showing.get(self.files.turned_up)
-            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {shown}"))
+            move = self.falls(f"{self.path} {sum(map(len, self.chance))} {shown}")
             self.own.turned_up(self.showing, self.rules.in_words("card", move[2], self.names))
             return move
         if field in chance:
             self.chance[-1][field] = chance[field]
             return super().outcome(kind, chance, place)
-        move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))}"))
+        move = self.falls(f"{self.path} {sum(map(len, self.chance))}")
         if len(self.rules.moves(self.state) if field == "pick" else set(self.files.mixed(self.rules, self.state))) > 1:
             self.chance[-1][field] = written(self.rules, move, self.names)[self.rules.forms[field].slots[0].name]
         return move
+
+    def falls(self, path: str) -> tuple:
+        """What chance brings by itself: what is chosen for it, else one that this path always gives."""
+        chosen = None if self.choose is None else self.choose(self.made)
+        return self.rules.sample(self.state, Random(path)) if chosen is None else chosen
+
+    def play(self, move: tuple) -> None:
+        """Play one move, and keep it."""
+        super().play(move)
+        self.made.append(move)
 
     def finish(self, place: tuple) -> None:
         """Nobody says anything more: what waits takes its course."""

@@ -41,7 +41,7 @@ from .game_moves import moves_of
 from .record import Recorded, record
 from .unknown_path import no_value
 from .unseen import DEALT_ANEW, LEFT_OUT, NOT_PLAYED, THEIRS, is_hidden, is_in_the_open
-from .variation import Impossible, TriedLine, WhatIfError
+from .variation import Chooser, Impossible, TriedLine, WhatIfError
 from .written_out import written_out
 
 # A line may be a whole game that somebody plays with all seats in their hand.
@@ -53,13 +53,16 @@ NOT_SAID = ("id", "say", "ask", "task", "expect", "refused", "mistake")
 
 @dataclass(frozen=True, repr=False)
 class WhatIf:
-    """A line of moves tried out from one step of a run; ``seat`` is whose eyes it is told to."""
+    """A line of moves tried out from one step of a run; ``seat`` is whose eyes it is told to, ``choose`` says what falls by
+    chance where the moves do not.
+    """
 
     lesson: Any
     run: Any
     start: int
     moves: tuple[Mapping[str, Any], ...] = ()
     seat: Seat = OPEN
+    choose: Chooser | None = None
 
     @cached_property
     def line(self) -> TriedLine:
@@ -113,6 +116,7 @@ class WhatIf:
         if self.moves:
             _check_steps(document)
         line = TriedLine(trace.rules, trace.names, document, self.before)
+        line.choose = self.choose
         beats = []
         drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves) :]
         steps = [(place, {"id": step["id"], **move}) for (place, step), move in zip(drafted, self.moves)]

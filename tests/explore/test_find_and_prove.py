@@ -7,13 +7,14 @@ import pytest
 from click.testing import CliRunner
 
 from tabletop.cli.commands import tabletop
-from tabletop.explore.exhaust import TooMany, exhaust, outcome, outcomes_of
+from tabletop.explore.exhaust import exhaust, outcome
 from tabletop.explore.find import Looked, as_scenario, reach
 from tabletop.explore.goal import Goal
 from tabletop.explore.laying_out import played
-from tabletop.explore.prove import prove
 from tabletop.explore.starts import of_scenarios
 from tabletop.playing import LessonError, open_lesson
+from tabletop.proof.outcomes import TooMany, outcomes_of
+from tabletop.proof.search import Search, group_of
 from tabletop.redraw.worlds import worlds_of
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.document import Document
@@ -72,16 +73,15 @@ def forced(hands, pile, open_hands=True):
     trace = table(hands, pile)
     rules, state = trace.rules, trace.beats[0].state
     worlds = [state] if open_hands else [one for one, _ in worlds_of(rules, trace.beats, 0, 0).exact]
-    proof = prove(
+    search = Search(
         rules,
-        worlds,
         0,
         lambda then, fired: rules.decision(then).kind == "over" and then.alive[0],
         lambda then, fired: not then.alive[0],
         open_hands=open_hands,
     )
     called = {number: word for word, number in rules.number.items()}
-    return {called[move[2][0]] if move[0] == "play" else move[0] for move in proof.ways}
+    return {called[move[2][0]] if move[0] == "play" else move[0] for move in search.ways(group_of(worlds))}
 
 
 # The kitten lies on top: whoever draws first explodes. A Skip leaves the draw to Ben, unless Ben can nope it and Ana cannot answer.

@@ -15,6 +15,7 @@ FLOORS = (
     ("packs",),
     ("frames",),
     ("questions", "table_rules", "redraw"),
+    ("proof",),
     ("playing",),
     ("selftests", "explore"),
     ("lookup", "sheets"),

@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.playing import Lesson
 from tabletop.playing.messages import Told
+from tabletop.playing.open_tasks import open_task
 from tabletop.playing.task_faults import task_faults
 from tabletop.playing.task_tree import MOST_POSITIONS
-from tabletop.playing.tasks import open_task
 from tabletop.playing.variation import WhatIfError
 from tabletop.scenario.scenario import open_scenario
 from tests.house.checkout import ROOT

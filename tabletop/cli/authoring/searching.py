@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import click
 from rich.console import Console
+from rich.progress import Progress
 
 from tabletop.playing import LessonError, open_lesson
 from tabletop.playing.game_moves import moves_of
+from tabletop.proof.outcomes import TooMany, Watch
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
@@ -20,6 +25,35 @@ from .. import options, streams
 from ..counting import Written
 from ..exporting import check_place
 from .refusing import scenarios_of
+
+# The time is looked at after so many positions.
+EVERY = 64
+
+
+minutes_at_most = click.option(
+    "--minutes", default=5.0, type=options.Long(), show_default=True, metavar="NUMBER", help="Give up after so long."
+)
+
+
+@contextmanager
+def watched(doing: str, most: int, minutes: float) -> Iterator[Watch]:
+    """A bar of how many of ``most`` positions have been looked at, which gives up when the minutes are over."""
+    end = monotonic() + minutes * 60
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(doing, total=most)
+
+        def watch(positions: int) -> None:
+            if positions % EVERY == 0:
+                bar.update(task, completed=positions, description=f"{doing}: {positions:,} positions")
+                if monotonic() > end:
+                    raise TooMany(
+                        f"{positions:,} positions were not all within {minutes:g} minutes; --minutes gives it more time."
+                    )
+
+        try:
+            yield watch
+        except TooMany as error:
+            raise LessonError(str(error)) from None
 
 
 @click.command()
@@ -67,8 +101,9 @@ def find(game: str, goal: dict[str, Any], begin: str | None, seconds: float, see
 @click.argument("scenario")
 @click.option("--step", default="start", show_default=True, help="From the position after this step.")
 @click.option("--most", default=200_000, show_default=True, type=click.IntRange(1), help="So many positions at most.")
+@minutes_at_most
 @options.as_json
-def exhaust(scenario: str, step: str, most: int, as_json: bool) -> None:
+def exhaust(scenario: str, step: str, most: int, minutes: float, as_json: bool) -> None:
     """Play every line from a small position of a SCENARIO to its end, chance in all its ways, and count how they end."""
     from tabletop.explore.exhaust import exhaust as exhausted
 
@@ -77,8 +112,8 @@ def exhaust(scenario: str, step: str, most: int, as_json: bool) -> None:
     beat = next((beat for beat in trace.beats if beat.step == step), None)
     if beat is None:
         raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(beat.step for beat in trace.beats)}.")
-    with Console(stderr=True).status("Playing"):
-        found = exhausted(trace.rules, beat.state, most)
+    with watched("Playing", most, minutes) as watch:
+        found = exhausted(trace.rules, beat.state, most, watch)
     ends = {_winners(name, trace.names): number for name, number in found.ends.outcomes.most_common()}
     if as_json:
         told = {"positions": found.positions, "lines": found.ends.lines, "longest": found.ends.longest, "round": found.round}
@@ -104,30 +139,40 @@ def _winners(told: str, names: Any) -> str:
 @click.argument("scenario")
 @click.option("--step", help="The step with the task; unless stated the first one.")
 @click.option("--open", "open_hands", is_flag=True, help="All hands are open to the player.")
+@click.option("--most", default=400_000, show_default=True, type=click.IntRange(1), help="Look at so many positions at most.")
+@minutes_at_most
 @options.as_json
-def prove(scenario: str, step: str | None, open_hands: bool, as_json: bool) -> None:
-    """Prove that a task of a SCENARIO can be reached whatever the others do and however the cards lie, by what its player knows.
+def prove(scenario: str, step: str | None, open_hands: bool, most: int, minutes: float, as_json: bool) -> None:
+    """Prove that a task of a SCENARIO can be reached whatever the others do and however the cards lie.
+
+    A puzzle says whether all hands are open, and is proved in as many moves as its file makes. Of any other task it is asked
+    by what its player knows, unless --open, in any number of moves.
 
     Exits with 1 where it cannot be forced.
     """
-    from tabletop.explore.task_proof import prove_task
+    from tabletop.proof.claim import claim_of
 
     lesson = open_lesson(scenario)
     trace = lesson.scenario.runs[0].trace
     first = next((beat.step for beat in trace.beats if "task" in beat.source), None)
     if first is None:
         raise LessonError(f"{shown(scenario)} has no task.")
-    with Console(stderr=True).status("Proving"):
-        proof = prove_task(lesson, step or first, open_hands)
-    place = next(number for number, beat in enumerate(trace.beats) if beat.step == (step or first))
-    state = trace.beats[place].state
-    words = [moves_of(trace.rules.id).tried_step(trace.rules, state, move, trace.names) for move in proof.ways]
+    place = next((number for number, beat in enumerate(trace.beats) if beat.step == (step or first)), None)
+    if place is None or "task" not in trace.beats[place].source:
+        tasks = ", ".join(beat.step for beat in trace.beats if "task" in beat.source)
+        raise LessonError(f"There is no task at {shown(step)}; steps with one: {tasks}.")
+    claim = claim_of(trace, place, open_hands or None, most)
+    with watched("Proving", most, minutes) as watch:
+        claim.search.watch = watch
+        ways = claim.ways
+    state, looked = trace.beats[place].state, f"{claim.search.positions:,} positions looked at"
+    words = [moves_of(trace.rules.id).tried_step(trace.rules, state, move, trace.names) for move in ways]
     if as_json:
-        click.echo(streams.in_json({"holds": proof.holds, "ways": words, "groups": proof.groups}))
-    elif proof.holds:
-        click.echo(f"It can be forced ({proof.groups:,} groups of positions looked at). First moves that do it:")
-        for way in words:
-            click.echo(f"  {json.dumps(way, ensure_ascii=False)}")
-    else:
-        click.echo(f"It cannot be forced ({proof.groups:,} groups of positions looked at).")
-    sys.exit(0 if proof.holds else 1)
+        told = {"open": claim.open_hands, "moves": claim.moves, "positions": claim.search.positions}
+        click.echo(streams.in_json({"holds": bool(ways), "ways": words, **told}))
+        sys.exit(0 if ways else 1)
+    known = "with all hands open" if claim.open_hands else f"by what {claim.task['by']} can know"
+    click.echo(f"It {'can' if ways else 'cannot'} be forced {known} ({looked}).{' First moves that do it:' if ways else ''}")
+    for way in words:
+        click.echo(f"  {json.dumps(way, ensure_ascii=False)}")
+    sys.exit(0 if ways else 1)

@@ -157,6 +157,10 @@ CODES: dict[str, Code] = {
         PLAY, "A rule in `teaches` never fired and never refused, and nothing comes out otherwise without it."
     ),
     "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is not an answer to this question."),
+    "TASK-CLAIM": error(
+        PLAY,
+        "A puzzle whose goal cannot be forced, or not in as many moves as the file makes, or not by these; or nobody can tell.",
+    ),
     "TASK-GOAL": error(
         PLAY, "The goal of a task is not reached by the steps of the file itself, or not where the others answer as on a board."
     ),

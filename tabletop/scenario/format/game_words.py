@@ -15,7 +15,7 @@ from tabletop.kernel.game import GameRules
 from tabletop.kernel.rulebook import Question
 
 from .game_files import GameFiles, files_of
-from .keys import GameWords, Reading, StepForm
+from .keys import HANDS, GameWords, Reading, StepForm
 
 
 @cache
@@ -33,7 +33,7 @@ def game_words(game: str) -> GameWords:
         rules={box: frozenset(rule.id for rule in rulebook.of_box(box)) for box in boxes},
         questions={question.id: _reading(question, room, boxes) for question in rulebook.questions.values()},
         verbs={verb: _step_form(form, files, passes) for verb, form in forms.items()},
-        words={"do": tuple(forms), **room.words_of_files},
+        words={"do": tuple(forms), "hands": HANDS, **room.words_of_files},
         paths=paths,
         zones=frozenset(path.split(".")[0] for path in paths),
         plays={verb: slot for verb in forms if (slot := room.played_in(verb)) is not None},

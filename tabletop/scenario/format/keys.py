@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from tabletop.kernel.form import Slot
 
 START = "start"
+# Whose hands a puzzle shows to its player: all, or what that seat can know.
+HANDS = ("open", "known")
 
 
 @dataclass(frozen=True)
@@ -189,7 +191,13 @@ COMMON: dict[str, Kind] = {
     ),
     "wrong": Kind({"value": Anything("a value of the path"), "cause": TEXT}, must=("value", "cause")),
     "task": Kind(
-        {"by": PLAYER, "goal": EXPECT, "after": STEP, "hints": ListOf(TEXT, "where to look, then what to do", exactly=2)},
+        {
+            "by": PLAYER,
+            "goal": EXPECT,
+            "after": STEP,
+            "hands": Word("hands"),
+            "hints": ListOf(TEXT, "where to look, then what to do", exactly=2),
+        },
         must=("by", "goal", "after", "hints"),
     ),
     "also": Kind(

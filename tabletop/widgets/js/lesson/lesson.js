@@ -29,7 +29,7 @@ import { keepInModel } from "../core/model.js";
 import { focusMenu, focusOn, showBoard, showMove, showNews, showPart, turnLights } from "../core/page.js";
 import { asked, canPlay, heldMoves, holdAll, layDown, layingNow, nextPlace, placeOn, pressPiece, putBack, turnPage } from "../play/play.js";
 import { inHand } from "../play/pieces.js";
-import { nextHint, reached, seesOwnHand, startOver, taskKept, taskStep } from "../play/task.js";
+import { nextHint, reached, seesForTask, startOver, taskKept, taskStep } from "../play/task.js";
 import { FIRST_LEVEL, isAtEnd, isTrial, knownMoves, menuNow, oneBack, stepOut, whatIf } from "../what_if/what_if.js";
 import { menuActs } from "../what_if/what_if_acts.js";
 import { tryingMoves } from "../what_if/what_if_ask.js";
@@ -165,9 +165,9 @@ export function mountLesson({ model, el, page = null }) {
     hint: () => become(nextHint(payload, state)),
     startOver: () => become(startOver(payload, state), "question"),
     beginTask: async () => {
-      const { by } = taskStep(payload, state).task;
-      const own = payload.eyes.findIndex((eyes) => seatOfEyes(eyes) === by);
-      if (!seesOwnHand(payload, state, by) && own >= 0) become(toEyes(payload, state, own));
+      const { task } = taskStep(payload, state);
+      const sees = payload.eyes.findIndex((eyes) => seesForTask(task, eyes) && (task.hands === "open" || seatOfEyes(eyes) === task.by));
+      if (!seesForTask(task, payload.eyes[state.eye]) && sees >= 0) become(toEyes(payload, state, sees));
       if (knownMoves(payload, state) === null) await trying.learn();
       focusOn(root, "question");
     },

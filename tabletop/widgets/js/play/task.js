@@ -30,10 +30,11 @@ export function nextHint(payload, state) {
 
 export const reached = (payload, state) => keep(payload, state, { reached: true });
 
-// Does this pair of eyes see the hand that is to be played?
-export function seesOwnHand(payload, state, seat) {
-  const eyes = payload.eyes[state.eye];
-  return eyes.id === "all" || seatOfEyes(eyes) === seat;
+// Does this pair of eyes see what the task is played with: the own hand, in a puzzle either all that lies open or nothing else?
+export function seesForTask({ by, hands }, eyes) {
+  const own = seatOfEyes(eyes) === by;
+  if (hands === undefined) return own || eyes.id === "all";
+  return hands === "open" ? eyes.id === "all" : own;
 }
 
 // Back to where the task begins.

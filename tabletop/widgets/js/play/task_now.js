@@ -4,7 +4,7 @@ import { stepsNow } from "../lesson/state.js";
 import { knownMoves, menuName } from "../what_if/what_if.js";
 import { waitingWords } from "../what_if/what_if_view.js";
 import { movesWithoutPiece } from "./play.js";
-import { seesOwnHand, taskKept, taskStep } from "./task.js";
+import { seesForTask, taskKept, taskStep } from "./task.js";
 
 // What was said of the last move of the learner and of the answers to it.
 function since(payload, state, look, seat) {
@@ -17,12 +17,12 @@ function since(payload, state, look, seat) {
 // For `drawTask`.
 export function taskNow(payload, state, look) {
   const step = taskStep(payload, state);
-  const { by, hints } = step.task;
+  const { by, hints, hands } = step.task;
   const kept = taskKept(payload, state);
   const moves = knownMoves(payload, state);
   const stands = state.branch === null ? null : (payload.menus.get(menuName(payload, state)) ?? null);
   const isReached = stands?.reached === true;
-  const ready = moves !== null && seesOwnHand(payload, state, by);
+  const ready = moves !== null && seesForTask(step.task, payload.eyes[state.eye]);
   return {
     say: state.branch === null ? null : (step.note ?? seenBy(step.say, state.eye)), // at the step itself its sentence says it
     seat: by,
@@ -31,6 +31,9 @@ export function taskNow(payload, state, look) {
     moves: ready && !isReached ? movesWithoutPiece(payload, state) : [],
     reached: isReached,
     lost: stands?.lost === true,
+    hands: hands ?? null,
+    slipped: stands?.certain === false,
+    lucky: stands?.lucky === true,
     begun: state.branch !== null,
     ready,
     cut: state.notice?.key === "task_cut",

@@ -7,7 +7,7 @@ function button(look, key, words, act, more = {}) {
   return h("button", { type: "button", key, class: "quietly", ...more, on: { click: act } }, words);
 }
 
-// view: {say, seat, hints: those told so far, hintsLeft, moves: those that no piece stands for, reached, lost, begun, ready: are the moves known and the hand in sight, waits: what is to be said of Python, cut: this page goes no further, since: what has happened since the last move}
+// view: {say, seat, hints: those told so far, hintsLeft, moves: those that no piece stands for, reached, lost, hands: of a puzzle, slipped: others can stop it now, lucky: it was no more than luck, begun, ready: are the moves known and the hand in sight, waits: what is to be said of Python, cut: this page goes no further, since: what has happened since the last move}
 export function drawTask(look, view, acts) {
   const { reached, lost } = view;
   return h(
@@ -19,11 +19,13 @@ export function drawTask(look, view, acts) {
       "p",
       { class: "told", key: "told", role: "status" },
       reached && [icon("yes"), h("b", { key: "b" }, look.l("task_reached"))],
-      lost && [icon("no"), h("b", { key: "b" }, look.l("task_lost"))],
+      lost && [icon("no"), h("b", { key: "b" }, look.l(view.lucky ? "puzzle_lucky" : "task_lost"))],
+      view.slipped && !reached && !lost && [icon("no"), look.l("puzzle_slipped")],
       view.cut && look.l("task_cut"),
       view.waits,
     ),
     !reached && !lost && h("p", { class: "small soft", key: "how" }, look.l(view.ready ? "task_how" : "task_as", { name: look.payload.seats[view.seat] })),
+    view.hands !== null && !reached && !view.begun && h("p", { class: "small soft", key: "claim" }, look.l(view.hands === "open" ? "puzzle_open" : "puzzle_known")),
     view.hints.map((words, i) => h("p", { class: "hint", key: `hint ${i}` }, h("b", {}, look.l(i === 0 ? "hint_where" : "hint_what")), " ", look.t(words))),
     view.moves.length > 0 && h("ol", { class: "moves", key: "moves" }, view.moves.map((choice) => moveButton(look, choice, null, acts.playMove))),
     h(
