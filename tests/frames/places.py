@@ -1,6 +1,9 @@
 """The scenarios that the tests of frames look at."""
 
 from pathlib import Path
+from zlib import crc32
+
+import pytest
 
 from tests.house.checkout import ROOT
 
@@ -13,3 +16,10 @@ OTHER_GAMES = [path for game in ("row-your-goat", "isle-of-cats") for path in so
 # What only the other boxes bring, one lesson for each kind of thing on the table.
 BOXES = sorted((HERE / "boxes").glob("*.json"))
 SCENARIOS = [HIDDEN, *BOXES, *sorted((ROOT / "scenarios/exploding-kittens").rglob("*.json"))]
+# In the quick run each lesson is looked at with the eyes of one player, in the long run with those of all.
+SEATS = pytest.mark.parametrize("seats", ["one", pytest.param("all", marks=pytest.mark.long)])
+
+
+def seats_of(path, names, seats):
+    """All of these players, or one: another one for each lesson, and the same every time."""
+    return list(names) if seats == "all" else [names[crc32(path.stem.encode()) % len(names)]]

@@ -11,7 +11,7 @@ from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN
 from tabletop.playing import open_lesson
 from tests.frames.contract import boards, eye_of, faults_of
-from tests.frames.places import HIDDEN, SCENARIOS, YUP
+from tests.frames.places import HIDDEN, SCENARIOS, SEATS, YUP, seats_of
 from tests.opened import opened, payload_of
 
 EVERY = pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
@@ -21,11 +21,12 @@ def as_sent(payload):
     return json.loads(json.dumps(payload, allow_nan=False))
 
 
+@SEATS
 @EVERY
-def test_every_number_of_a_text_or_value_names_one_and_none_is_left_over(path):
+def test_every_number_of_a_text_or_value_names_one_and_none_is_left_over(path, seats):
     lesson = opened(path)
     assert faults_of(as_sent(payload_of(path, alone=True))) == []
-    for name in lesson.scenario.names:
+    for name in seats_of(path, lesson.scenario.names, seats):
         assert faults_of(as_sent(lesson.payload(name))) == []
 
 

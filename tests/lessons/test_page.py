@@ -38,7 +38,7 @@ class Page:
         return json.loads(json.dumps(told, allow_nan=False))
 
 
-@pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [15, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "place, path", list(enumerate([YUP, HIDDEN, *OTHER_GAMES])), ids=[path.stem for path in (YUP, HIDDEN, *OTHER_GAMES)]
 )
