@@ -6,7 +6,7 @@ Three things are made when the kit is installed or packed into a wheel:
   to the `tabletop.mo` beside it, which is what gettext reads;
 * the extension that draws boards in JupyterLab: a wheel and an editable install put it where
   JupyterLab looks, with the boards that the notebooks have stored;
-* the data folders: a wheel carries the scenarios and notebooks of the checkout
+* the data folders: a wheel carries the scenarios, notebooks and docs of the checkout
   under `tabletop/_data/`, where `tabletop.data_folders` finds them. An editable
   install leaves them where they are.
 """
@@ -28,7 +28,7 @@ MAKE = """import sys, pathlib, tabletop.notebook
 from tabletop.widgets.live.folder import write_extension
 write_extension(*map(pathlib.Path, sys.argv[1:]))
 """
-CARRIED = {"scenarios": ".json", "notebooks": ".ipynb"}
+CARRIED = {"scenarios": (".json",), "notebooks": (".ipynb",), "docs": (".md", ".json")}
 
 
 def compile_catalogues(root: Path) -> list[Path]:
@@ -53,16 +53,16 @@ def compile_catalogue(source: Path) -> Path:
 
 
 def carried_files(root: Path) -> dict[str, str]:
-    """Where each scenario and notebook of the checkout goes in a wheel."""
+    """Where each scenario, notebook and page of the docs of the checkout goes in a wheel."""
     carried = {}
-    for folder, ending in CARRIED.items():
+    for folder, endings in CARRIED.items():
         files = [
             path
-            for path in sorted((root / folder).rglob(f"*{ending}"))
-            if not any(part.startswith(".") for part in path.relative_to(root).parts)
+            for path in sorted((root / folder).rglob("*"))
+            if path.suffix in endings and not any(part.startswith(".") for part in path.relative_to(root).parts)
         ]
         if not files:
-            raise FileNotFoundError(f"no *{ending} files in {root / folder}: a wheel would be empty")
+            raise FileNotFoundError(f"no *{', *'.join(endings)} files in {root / folder}: a wheel would be empty")
         for path in files:
             carried[str(path)] = f"tabletop/_data/{path.relative_to(root).as_posix()}"
     return carried

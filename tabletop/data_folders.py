@@ -1,4 +1,4 @@
-"""Where the scenarios and notebooks of this kit lie.
+"""Where the scenarios, notebooks and docs of this kit lie.
 
 In a checkout (and in an editable install, which is one) they stand beside the
 package; a wheel carries them inside it, under `_data`.
@@ -23,6 +23,11 @@ def scenario_folder() -> Path:
 def notebook_folder(language: str) -> Path:
     """The folder with the notebooks in that language; a language that is only begun may have none."""
     return _data("notebooks") / language
+
+
+def docs_folder() -> Path:
+    """The folder with the pages of the docs, and the schemas of scenario files in `schema`."""
+    return _data("docs")
 
 
 def _data(name: str) -> Path:

@@ -8,10 +8,12 @@ import sys
 
 import pytest
 
+from tabletop.cli.authoring.creating import schema_for
 from tabletop.questions.question import question_faults
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.templates import templates
 from tabletop.scenario.text.layout import layout
+from tests.house.checkout import ROOT
 from tests.processes import started
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
@@ -79,7 +81,22 @@ def test_boxes_and_title_can_be_said_at_once(tabletop, here):
 
 def test_where_nobody_can_be_asked_the_first_template_is_taken(tabletop, here):
     assert tabletop("new", "mine").code == 0
-    assert (here / "mine.json").read_bytes() == templates()["play"][1].read_bytes()
+    made = (here / "mine.json").read_text(encoding="utf-8")
+    line = '  "$schema": "./.exploding-kittens.schema",\n'
+    assert line in made and made.replace(line, "") == templates()["play"][1].read_text(encoding="utf-8")
+
+
+def test_the_schema_that_an_editor_reads_lies_beside_the_file_and_is_made_anew(tabletop, here):
+    copy = here / ".exploding-kittens.schema"
+    copy.write_text("of an older version", encoding="utf-8")
+    tabletop("new", "play", "mine")
+    assert json.loads(copy.read_text(encoding="utf-8"))["properties"]["$schema"]
+    assert tabletop("check", here).out.splitlines()[-1].startswith("1 file, no errors")
+
+
+def test_in_a_checkout_the_schema_is_that_of_the_docs():
+    named = schema_for(ROOT / "scenarios/exploding-kittens/nope/mine.json", "exploding-kittens")
+    assert named == "../../../docs/schema/exploding-kittens.json"
 
 
 def test_at_a_terminal_template_and_title_are_asked_for(here):

@@ -26,9 +26,9 @@ def wheel(tmp_path_factory):
         return set(packed.namelist())
 
 
-@pytest.mark.parametrize("folder", ["scenarios", "notebooks"])
+@pytest.mark.parametrize("folder", ["scenarios", "notebooks", "docs"])
 def test_the_wheel_carries_every_file_of(folder, wheel):
-    ours = {path.relative_to(ROOT).as_posix() for path in files(".json", ".ipynb") if path.is_relative_to(ROOT / folder)}
+    ours = {path.relative_to(ROOT).as_posix() for path in files(".json", ".ipynb", ".md") if path.is_relative_to(ROOT / folder)}
     assert ours
     assert {f"tabletop/_data/{name}" for name in ours} <= wheel
 

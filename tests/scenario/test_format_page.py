@@ -9,7 +9,7 @@ from tabletop.scenario.format.game_files import files_of
 from tests.house.checkout import ROOT
 
 PAGE = (ROOT / "docs/scenario-format.md").read_text(encoding="utf-8")
-WORDS = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`[^`\n]+`", PAGE))))
+WORDS = set(re.findall(r"[$a-z_]+", " ".join(re.findall(r"`[^`\n]+`", PAGE))))
 
 
 @pytest.mark.parametrize("game", registered())

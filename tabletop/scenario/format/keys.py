@@ -161,6 +161,7 @@ EXPECT = Object("expect", "at least one check", filled=True)
 COMMON: dict[str, Kind] = {
     "file": Kind(
         {
+            "$schema": PLAIN,
             "format": Anything("1 or 2", points=True),
             "game": PLAIN,
             "boxes": BOXES,
