@@ -56,6 +56,7 @@ WRITE = {
     "explain": ("authoring.explaining:explain", "What a code of the checker means."),
     "lsp": ("language_server.starting:lsp", "For editors: faults, completion and fixes while you type."),
     "fmt": ("authoring.checking:fmt", "Bring scenario files into their usual layout."),
+    "i18n": ("authoring.beginning_a_language:i18n", "Begin a language, and see what it lacks."),
     "run": ("showing:run", "Print the whole trace: events, rules, who sees what."),
     "coverage": ("authoring.covering:coverage", "Which rules have a scenario, and what is missing."),
     "reasons": ("authoring.reasoning:reasons", "Do steps name what decides in them?"),

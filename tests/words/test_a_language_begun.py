@@ -20,6 +20,8 @@ COMMANDS = [
     "search attaque", "card oshax", "judge yellow_raft", "show yup", "show yup --seat Ana", "run yup", "list skip", "rule q.base.nope.own",
     "rules kittens", "editions kittens/attack/passed-on english", "recipe show black-hole", "record yup",
     "new nope new-{lang}.json", "export yup -o {lang}.html", "drill -o {lang}-drill.html", "languages",
+    "ask can i nope my own card", "setup kittens --players 3", "selftest goat-01-sets", "odds kitten/no-defuse --seat Ben", "shelf kittens",
+    "answers", "home",
 ]  # fmt: skip
 CELLS = [
     "lesson('yup')",
@@ -58,7 +60,8 @@ def checked():
     return [*(CliRunner().invoke(tabletop, [*command.split(), str(file)]).output for command in ("check", "fmt", "show -l fr")), preview_page("fr")[0]]
 
 commands, cells = json.load(sys.stdin)
-print(json.dumps({"commands": {one: [typed(one, "fr"), typed(one, "en")] for one in commands},
+status = CliRunner().invoke(tabletop, ["i18n", "status", "fr"]).output
+print(json.dumps({"status": status, "commands": {one: [typed(one, "fr"), typed(one, "en")] for one in commands},
                   "cells": {one: [shown(one, "fr"), shown(one, "en")] for one in cells}, "checked": checked()}))
 """
 
@@ -115,6 +118,12 @@ def test_a_file_may_have_the_language_and_need_not(told):
     checked, _, shown, page = told["checked"]
     assert checked == "1 file, no errors.\n"
     assert shown.startswith("Un Non à un Non\n") and '<html lang="fr">' in page
+
+
+def test_what_a_language_lacks_is_told_with_where_to_write_it(told):
+    status = told["status"]
+    assert "sentences are missing, in locale/fr/LC_MESSAGES/tabletop.po" in status and "labels are missing" in status
+    assert '"{place}: open it in a browser."' not in status
 
 
 def test_the_languages_are_told_with_how_much_each_says(told):
