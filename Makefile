@@ -4,13 +4,15 @@
 #
 # make site   all of it as pages in the folder site, for a stick or any server
 #
+# make bench  all figures against other programs, in one run of at most ten minutes: docs/benchmarks.md
+#
 # All set everything up first; the second time that takes no time.
 # Another Python: make lab PYTHON=python3.12    Another language: make lab OPTIONS="--lang de"
 
 PYTHON ?= python3
 OPTIONS ?=
 
-.PHONY: lab site test test-long
+.PHONY: bench lab site test test-long
 
 lab:
 	@$(PYTHON) tools/set_up.py lab
@@ -27,3 +29,7 @@ test:
 test-long:
 	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp
 	@exec .venv/bin/python tools/run_tests.py long
+
+bench:
+	@$(PYTHON) tools/set_up.py lab bench
+	@exec .venv/bin/python benchmarks/bench.py

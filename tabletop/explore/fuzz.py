@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from tabletop.games import opened_once
 from tabletop.kernel.form import Move
+from tabletop.kernel.running_count import RunningCount
 from tabletop.scenario.play.noting import event_fault
 from tabletop.scenario.play.sound import CAN_MOVE, PLAYS, Unsound, own_invariants, raised, unsound_position, unsound_refusal
 
@@ -107,17 +108,30 @@ def hunted(hunt: Hunt, number: int) -> Portion:
     moves = tries = 0
     breaks: list[Break] = []
     for walk in range(number * WALKS, (number + 1) * WALKS):
-        one = Walked(hunt, walk)
-        breaks += one.breaks()
+        one, found = walked(hunt, walk)
+        breaks += found
         moves, tries = moves + len(one.moves), tries + one.tries
     return Portion(number, moves, tries, tuple(breaks))
 
 
-class Walked:
-    """One walk of a hunt, played until something does not hold; ``state`` is where it stands, ``moves`` what was played."""
+def walked(hunt: Hunt, number: int) -> tuple[Walked, list[Break]]:
+    """A walk as far as it goes, and the first thing that does not hold in it, if anything does."""
+    one = Walked(hunt, number)
+    found = one.breaks()
+    if found and one.start is not None and found[0].name in one.start.rules.invariants:
+        # Not every position was looked at: after which move it first was so shows when each is.
+        one = Walked(hunt, number, each=True)
+        found = one.breaks()
+    return one, found
 
-    def __init__(self, hunt: Hunt, number: int) -> None:
-        self.number, self.random = number, hunt.random(number)
+
+class Walked:
+    """One walk of a hunt, played until something does not hold; ``moves`` is what was played. The game's own invariants are
+    looked at in full now and then, or at ``each`` position.
+    """
+
+    def __init__(self, hunt: Hunt, number: int, each: bool = False) -> None:
+        self.number, self.random, self.each = number, hunt.random(number), each
         self.start = hunt.walk(number)
         self.moves: list[Move] = []
         self.tries = 0
@@ -133,10 +147,11 @@ class Walked:
             return
         rules, random, state = self.start.rules, self.random, self.start.state.copy()
         thoughts, names = thoughts_at(self.start, random), names_at(rules, state)
-        note = _listener(rules)
+        note, running = _listener(rules), RunningCount(rules, state)
         for _ in range(MOVES):
             thoroughly = random.random() < THOROUGHLY
-            for found in unsound_position(rules, state) if thoroughly else own_invariants(rules, state):
+            due = running.is_due(state) or self.each or not self.moves
+            for found in unsound_position(rules, state) if thoroughly else own_invariants(rules, state) if due else ():
                 yield found, None
             try:
                 if rules.decision(state).kind == "over":
@@ -174,7 +189,6 @@ def _listener(rules: Any) -> Any:
 
 def played_again(hunt: Hunt, found: Break) -> tuple[Start, Sequence[Move]]:
     """The beginning of the walk that came to this, and the moves it made."""
-    walked = Walked(hunt, found.walk)
-    walked.breaks()
-    assert walked.start is not None
-    return walked.start, walked.moves[: found.moves]
+    one, _ = walked(hunt, found.walk)
+    assert one.start is not None
+    return one.start, one.moves[: found.moves]

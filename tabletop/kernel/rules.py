@@ -75,7 +75,7 @@ class Rules(SetsUp, SaidInFiles):
         # The quick lists know nothing of rules that are switched off.
         self.quick = {} if self.without else vocabulary.quick
         self.unanswered = {} if self.without else vocabulary.unanswered
-        self.invariants = vocabulary.invariants
+        self.invariants, self.count = vocabulary.invariants, vocabulary.count
         self.steps = {
             name: step if self.without.isdisjoint(vocabulary.step_rules[name]) else _nothing
             for name, step in vocabulary.steps.items()

@@ -73,6 +73,7 @@ class Vocabulary:
         self.fixed: dict[Callable[..., Any], Any] = {}
         self.events: dict[str, EventKind] = {}
         self.invariants: dict[str, Callable[..., Any]] = {}
+        self.count: Callable[..., int] | None = None
         self.quick: dict[str, Callable[..., Any]] = {}
         self.unanswered: dict[str, Callable[..., Any]] = {}
         self.in_data: set[str] = set()
@@ -212,6 +213,11 @@ class Vocabulary:
     def invariant(self, function: Declared) -> Declared:
         """Declare a check ``function(rules, state)`` that gives None or what is broken."""
         return self._once(self.invariants, function.__name__.replace("_", " "), function)
+
+    def counts(self, function: Declared) -> Declared:
+        """Declare how many pieces are on the table, by ``function(rules, state)``: it tells quickly that none is made up."""
+        self.count = function
+        return function
 
     def quickly(self, at: str) -> Callable[[Declared], Declared]:
         """Declare a faster list of all legal moves at one kind of decision; a test compares it with the needs.

@@ -20,7 +20,7 @@ from tabletop.cli.authoring.preview_news import tell
 from tabletop.cli.commands import tabletop
 from tabletop.explore.cores import in_order
 from tabletop.explore.finds import as_find
-from tabletop.explore.fuzz import Hunt, Walked, hunted
+from tabletop.explore.fuzz import Hunt, hunted, walked
 from tabletop.explore.laying_out import played
 from tabletop.explore.overheard import told_of_hidden
 from tabletop.explore.record import OtherRun, note_down, read_record
@@ -43,7 +43,7 @@ def planted(game, law, operator, number=0):
 
 
 def first_break(hunt, walks=10):
-    return next((found for walk in range(walks) for found in Walked(hunt, walk).breaks()), None)
+    return next((found for walk in range(walks) for found in walked(hunt, walk)[1]), None)
 
 
 # (game, boxes, law, operator, what breaks, at most so many steps)
@@ -69,7 +69,7 @@ def test_a_planted_fault_is_found_shrunk_written_and_red_until_it_is_mended(game
         assert open_lesson(path).text()
     assert open_scenario(path).errors == [] and open_lesson(path).text()
     assert data["origin"] == {"kind": "fuzz", "ref": f"walk {found.walk}", "seed": 1, "invariant": name}
-    assert Walked(hunt, found.walk).breaks() == []
+    assert walked(hunt, found.walk)[1] == []
 
 
 def test_the_command_writes_the_find_and_goes_on_behind_its_record(tmp_path):

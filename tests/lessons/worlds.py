@@ -36,9 +36,9 @@ def of_kittens(rules, other, seat, chance):
         pile[place] = cards.pop()
     for owner, hand in hands.items():
         for card in hand:
-            other.hands[owner][card] -= 1
+            other.change_hand(owner, card, -1)
         for _ in hand:
-            other.hands[owner][cards.pop()] += 1
+            other.change_hand(owner, cards.pop(), 1)
     # Where the kittens lie in the pile nobody sees either.
     moving = [place for place, card in enumerate(other.pile) if card != rules.face_up]
     pile = [other.pile[place] for place in moving]

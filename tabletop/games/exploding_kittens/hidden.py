@@ -59,7 +59,7 @@ def put(rules: Kittens, state: State, zones: Mapping[Zone, Sequence[int]]) -> St
     other.pile, other.stock = list(zones[PILE]), list(zones[STOCK])
     for owner in range(len(other.hands)):
         there = Counter(zones[hand(owner)])
-        other.hands[owner] = [there[card] for card in range(rules.hand_length)]
+        other.hands[owner] = tuple([there[card] for card in range(rules.hand_length)])
     lifted, down = iter(zones[LIFTED]), iter(zones[DOWN])
     other.agenda = [
         (*frame[:2], next(lifted), *frame[3:]) if frame[0] == "insert" and len(frame) > 3 else frame for frame in state.agenda

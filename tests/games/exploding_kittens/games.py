@@ -101,7 +101,7 @@ class Game:
     def go_on(self):
         """Play one random move, and look at what became of it."""
         kind = self.rules.decision(self.state).kind
-        situation = (self.state.player, self.state.owes, [hand[:] for hand in self.state.hands], self.state.pile[:])
+        situation = (self.state.player, self.state.owes, list(map(list, self.state.hands)), self.state.pile[:])
         events = []
         move = self.in_words(step(self.rules, self.state, self.random.randrange(1 << 30), events.append))
         self.moves += 1
@@ -141,7 +141,12 @@ class Game:
                 hands[seat][self.rules.number[card]] -= 1
             for answering in self.nopes:
                 hands[answering][self.rules.number["nope"]] -= 1
-            assert (self.state.player, self.state.owes, self.state.hands, self.state.pile) == (player, owes, hands, pile)
+            assert (self.state.player, self.state.owes, list(map(list, self.state.hands)), self.state.pile) == (
+                player,
+                owes,
+                hands,
+                pile,
+            )
             assert after == "turn"
 
     # -- what must hold everywhere -----------------------------------------------------

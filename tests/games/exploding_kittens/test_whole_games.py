@@ -138,8 +138,8 @@ def test_every_rule_that_fires_is_in_the_rulebook():
     "name, spoil",
     [
         ("no card is made up", lambda table: table.state.pile.extend([table.rules.number["defuse"]] * 7)),
-        ("the dead hold nothing", lambda table: table.state.alive.__setitem__(1, False)),
-        ("no kitten rests in a hand", lambda table: table.state.hands[0].__setitem__(0, 1)),
+        ("the dead hold nothing", lambda table: setattr(table.state, "alive", (True, False))),
+        ("no kitten rests in a hand", lambda table: table.state.change_hand(0, 0, 1)),
         ("somebody owes a turn", lambda table: setattr(table.state, "owes", 0)),
     ],
 )

@@ -40,8 +40,8 @@ def blind(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: 
 def _into_the_hand(rules: Kittens, state: State, seat: Seat) -> None:
     for card, by in state.front[seat]:
         if card == rules.barking and by == seat:
-            state.front[seat] = tuple(entry for entry in state.front[seat] if entry != (card, by))
-            state.hands[seat][card] += 1
+            state.lay_before(seat, tuple(entry for entry in state.front[seat] if entry != (card, by)))
+            state.change_hand(seat, card, 1)
 
 
 @kittens.law("open_cards_stay_open", "ek.barking.curse.blind-barking.4", off=_into_the_hand, alters=True)

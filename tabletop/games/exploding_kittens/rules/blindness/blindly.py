@@ -185,7 +185,7 @@ def play_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: i
     if not plays or not rules.law.what_can_be_played_is_played():
         lose(rules, state, note, seat, card, "ek.streaking.curse.5")
     else:
-        state.hands[seat][card] -= 1
+        state.change_hand(seat, card, -1)
         state.discard.insert(0, plain)
         play_as_usual(rules, state, note, seat, (plain,), plays)
         if rules.cards[plain].ends_turn and rules.law.a_turn_without_a_draw_ends_it():
@@ -234,17 +234,17 @@ kittens.fact("what_cannot_be_played_is_lost", True, "ek.streaking.curse.5", off=
 def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, came: tuple[int, ...], card: int) -> None:
     """Several cards announced as a combination come up one by one; if they are none, they are lost."""
     note(("comes_up", ("ek.streaking.curse.7",), EVERYBODY, seat, rules.plain[card]))
-    state.hands[seat][card] -= 1
+    state.change_hand(seat, card, -1)
     came += (card,)
     if number:
         state.agenda.append(("turn_up", seat, number, came))
         return
     for card in came:
-        state.hands[seat][card] += 1
+        state.change_hand(seat, card, 1)
     plays = usual_plays(rules, state, seat, tuple(sorted(came)))
     if plays:
         for card in came:
-            state.hands[seat][card] -= 1
+            state.change_hand(seat, card, -1)
             state.discard.insert(0, rules.plain[card])
         play_as_usual(rules, state, note, seat, tuple(rules.plain[card] for card in sorted(came)), plays)
         return

@@ -25,7 +25,7 @@ def search_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
     _, _, found, left, how = state.agenda.pop()
     plain = rules.plain[card]
     turn, lost, both, _ = ANSWERED[how]
-    state.hands[seat][card] -= 1
+    state.change_hand(seat, card, -1)
     if plain == rules.exploding:
         note(("turns_up", (turn,), EVERYBODY, seat, plain))
         if both_have_to_be_defused(rules, how):
@@ -60,7 +60,7 @@ def defuse_or_lose(
     kept = kept_kitten(rules, state, seat) if plain == rules.streaking else None
     if kept is None or how == "barking" or not rules.law.losing_the_cover_counts():
         return found, left
-    state.hands[seat][kept] -= 1
+    state.change_hand(seat, kept, -1)
     note(("turns_up", ("ek.streaking.curse.blind-kitten.7",), EVERYBODY, seat, rules.exploding))
     note(("must_defuse", (ANSWERED[how][2],), EVERYBODY, seat, left + 1))
     return found + (rules.exploding,), left + 1

@@ -212,7 +212,7 @@ def fetch(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> No
     state.discard.remove(card)
     note(("takes", ("ek.base.five.1", "ek.base.five.4"), EVERYBODY, seat, card))
     if card not in rules.kittens:
-        state.hands[seat][card] += 1
+        state.change_hand(seat, card, 1)
         rules.law.when_a_card_comes(rules, state, note, seat, card)
         return
     if card == rules.imploding:

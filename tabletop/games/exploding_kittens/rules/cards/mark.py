@@ -72,8 +72,8 @@ def mark_card(rules: Kittens, state: State, note: Note, chance: int, card: int) 
         return
     note(("marks", ("ek.streaking.mark.1", "ek.streaking.mark.5"), EVERYBODY, seat, on, card))
     if rules.law.a_mark_lasts():
-        state.hands[on][card] -= 1
-        state.hands[on][rules.marked[card]] += 1
+        state.change_hand(on, card, -1)
+        state.change_hand(on, rules.marked[card], 1)
 
 
 # A marked card stays turned round; its owner cannot turn it back.

@@ -28,7 +28,7 @@ def what_set(cards: Sequence[int]) -> str:
     return SETS[len(cards)]
 
 
-def thinkable_sets(rules: Kittens, hand: list[int]) -> Iterator[tuple[int, ...]]:
+def thinkable_sets(rules: Kittens, hand: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """Single cards, equal cards by two and three, and five different ones from this hand."""
     held = [card for card, count in enumerate(hand) if count]
     yield from ((card,) for card in held)

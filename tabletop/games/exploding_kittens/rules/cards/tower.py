@@ -88,7 +88,7 @@ def rob_the_tower(rules: Kittens, state: State, note: Note, chance: int, card: i
     """The thief gets the Tower card; only the thief knows which. The wearer's hand stays as it is."""
     _, seat, on = state.agenda.pop()
     state.stock.remove(card)
-    state.hands[seat][card] += 1
+    state.change_hand(seat, card, 1)
     note(("robs_tower", ("ek.barking.tower.2", "ek.barking.tower.3", "ek.barking.tower.4"), 1 << seat, seat, on, card))
     rules.law.when_the_tower_is_empty(state)
     rules.law.when_a_card_comes(rules, state, note, seat, card)

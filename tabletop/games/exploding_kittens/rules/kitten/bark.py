@@ -39,7 +39,7 @@ def bark(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     if target is None:
         rules.law.nobody_has_the_other(rules, state, note, seat)
         return
-    state.front[seat] = state.front[seat] + ((rules.barking, SPENT),)
+    state.lay_before(seat, state.front[seat] + ((rules.barking, SPENT),))
     note(("lies_before", ("ek.barking.barking.1",), EVERYBODY, seat, seat, rules.barking))
     asked = ("ek.barking.barking.5",) if lies_open(rules, state, target) else ("ek.barking.barking.10",)
     bring_out(rules, state, note, target)
@@ -62,7 +62,7 @@ def _it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat) -> No
 @kittens.law("nobody_has_the_other", "ek.barking.barking.4", off=_it_is_discarded, alters=True)
 def it_waits_open(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """If nobody has the other one, the card stays open before its player."""
-    state.front[seat] = state.front[seat] + ((rules.barking, seat),)
+    state.lay_before(seat, state.front[seat] + ((rules.barking, seat),))
     note(("lies_before", ("ek.barking.barking.4",), EVERYBODY, seat, seat, rules.barking))
 
 
@@ -99,14 +99,14 @@ def bring_out(rules: Kittens, state: State, note: Note, target: Seat) -> None:
     """The target's Barking Kitten lies open until the end of this turn."""
     if not lies_open(rules, state, target):
         card = next(card for card in rules.with_states[rules.barking] if state.hands[target][card])
-        state.hands[target][card] -= 1
+        state.change_hand(target, card, -1)
         note(("turns_up", ("ek.barking.barking.2",), EVERYBODY, target, rules.barking))
-    state.front[target] = without(rules, state, target) + ((rules.barking, SPENT),)
+    state.lay_before(target, without(rules, state, target) + ((rules.barking, SPENT),))
 
 
 def both_together(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat) -> None:
     """Both lie open before the player, who has chosen the target."""
-    state.front[seat] = without(rules, state, seat) + ((rules.barking, SPENT),) * 2
+    state.lay_before(seat, without(rules, state, seat) + ((rules.barking, SPENT),) * 2)
     blow_up(rules, state, note, seat, target, ("ek.barking.barking.6",))
 
 
@@ -137,7 +137,7 @@ def _one_goes_back(rules: Kittens, state: State, seat: Seat) -> bool:
     owner = seat if any(card == rules.barking for card, _ in state.front[seat]) else state.player
     kept = list(state.front[owner])
     kept.remove((rules.barking, SPENT))
-    state.front[owner] = tuple(kept)
+    state.lay_before(owner, tuple(kept))
     return True
 
 
@@ -271,14 +271,15 @@ def both_are_played_together(rules: Kittens, state: State, move: Move) -> Values
         return {"seat": move[1], "cards": move[2]}
 
 
-def as_turned_up(rules: Kittens, hand: list[int], cards: tuple[int, ...]) -> list[int]:
+def as_turned_up(rules: Kittens, hand: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
     """A hand as its blind player plays from it: whoever turns up one Barking Kitten does not know of the other one there."""
     if rules.barking is None or not rules.is_one(cards, "barking_kitten") or not rules.law.the_other_one_is_not_looked_for():
         return hand
-    return [
+    counts = [
         0 if rules.plain[card] == rules.barking and card not in cards else min(count, 1) if card in cards else count
         for card, count in enumerate(hand)
     ]
+    return tuple(counts)
 
 
 # A blind player who has both plays the one that comes up.
@@ -306,7 +307,7 @@ def the_second_to_the_first(rules: Kittens, state: State, move: Move) -> Values 
 def duel(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat) -> None:
     """Both are laid open together and blow up the chosen target."""
     for card in rules.with_states[rules.barking]:
-        state.hands[seat][card] = 0
+        state.change_hand(seat, card, -state.hands[seat][card])
     note(("lays_both", ("ek.barking.barking.6",), EVERYBODY, seat, on, (rules.barking,) * 2))
     rules.law.after_barking(state, seat)
     both_together(rules, state, note, seat, on)

@@ -76,7 +76,8 @@ def die(rules: Kittens, state: State, note: Note, seat: Seat, kittens_that_kill:
     if rules.law.everything_goes_with_it() if imploded else rules.law.everything_is_discarded():
         cards, knowers, leave = discard_everything(rules, state, seat, kittens_that_kill)
     state.blind &= ~(1 << seat)
-    state.alive[seat] = not rules.law.who_explodes_is_out()
+    if rules.law.who_explodes_is_out():
+        state.alive = (*state.alive[:seat], False, *state.alive[seat + 1 :])
     note(("explodes", why, knowers, seat, rules.plain[kittens_that_kill[0]], cards, len(cards)))
     for event in leave:
         note(event)
@@ -108,8 +109,8 @@ def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_ki
     gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
     laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand)
     state.discard[:0] = (*gone, *laid, *before, *tower)
-    state.hands[seat] = [0] * rules.hand_length
-    state.front[seat] = stays
+    state.hands[seat] = (0,) * rules.hand_length
+    state.lay_before(seat, stays)
     told = [("clears", ("ek.base.exploding.2",), EVERYBODY, seat, before)] if before else []
     if state.wearer == seat:
         if state.stock:

@@ -110,7 +110,7 @@ def defuse(
     _, _, kitten, *_ = state.agenda.pop()
     card = cards[0]
     spent = rules.law.defuses_spent(state.hands[seat][card])
-    state.hands[seat][card] -= spent
+    state.change_hand(seat, card, -spent)
     state.discard[:0] = (rules.plain[card],) * spent
     why = ("ek.barking.barking.12",) if kitten == rules.barking else ()
     note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11", *why), EVERYBODY, seat, card))
@@ -164,7 +164,7 @@ def show_and_defuse(
 def show_secret_kitten(rules: Kittens, state: State, note: Note) -> None:
     """The kitten that was drawn in secret is put on the table; answering it ends the turn as usual."""
     _, seat, kitten, _ = state.agenda.pop()
-    state.hands[seat][kitten] -= 1
+    state.change_hand(seat, kitten, -1)
     note(("turns_up", ("ek.streaking.streaking.10",), EVERYBODY, seat, kitten))
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
     if seat == state.player:

@@ -136,8 +136,8 @@ class DealtTable:
     def lay_defuse_each(self) -> Counted:
         """So many Defuses each."""
         each = self.plan.defuses_each
-        for hand in self.state.hands:
-            hand[self.defuse] += self.take(self.defuse, each)
+        for seat in range(self.players):
+            self.state.change_hand(seat, self.defuse, self.take(self.defuse, each))
         self.note("gives_defuses", each)
         return each, {}
 
@@ -171,9 +171,11 @@ class DealtTable:
 
     def lay_hands(self) -> Counted:
         """Cards for everybody."""
-        for hand in self.state.hands:
+        for seat in range(self.players):
+            hand = list(self.state.hands[seat])
             for _ in range(min(self.plan.cards, len(self.pile))):
                 hand[self.pile.pop()] += 1
+            self.state.hands[seat] = tuple(hand)
         self.note("deals_hands", self.plan.cards)
         return self.plan.cards, {}
 

@@ -58,6 +58,20 @@ PENDING = {
 }
 
 
+@kittens.counts
+def cards_on_the_table(rules: Kittens, state: State) -> int:
+    """How many cards there are, wherever they lie."""
+    there = len(state.pile) + len(state.discard) + len(state.stock)
+    for hand in state.hands:
+        there += sum(hand)
+    for front in state.front:
+        there += len(front)
+    for frame in state.agenda:
+        if frame[0] in PENDING:
+            there += len(PENDING[frame[0]](frame))
+    return there
+
+
 @kittens.invariant
 def the_dead_hold_nothing(rules: Kittens, state: State) -> str | None:
     """A player who is out has no cards and is not on turn while the game goes on."""

@@ -9,7 +9,7 @@ with those made from the needs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import compress, permutations
 from typing import TYPE_CHECKING, Any
 
@@ -44,7 +44,7 @@ def kept_moves(rules: Kittens, state: State) -> list[Move] | None:
     at, seat, hands = state.agenda[-1][0], state.player, state.hands
     others = rules.interrupters(state)
     blind = state.is_blind(seat)
-    players = (at, seat, tuple(state.alive), state.wearer)
+    players = (at, seat, state.alive, state.wearer)
     kept = _kept(rules.blocks, players)
     moves = _without_cards(rules, state, kept, at, (seat, *others), (bool(state.pile), blind and any(hands[seat]), blind))
     both = rules.barking is not None and held_by(rules, state, seat) > 1
@@ -129,7 +129,7 @@ def _with(
     return found
 
 
-def _own_sets(rules: Kittens, hand: list[int]) -> Iterable[tuple[int, ...]]:
+def _own_sets(rules: Kittens, hand: Sequence[int]) -> Iterable[tuple[int, ...]]:
     """Single cards, and what could be a set; quickly where there can be none."""
     held = list(compress(range(len(hand)), hand))
     number = sum(hand)

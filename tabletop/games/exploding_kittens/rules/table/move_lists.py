@@ -63,7 +63,7 @@ def moves_of_a_turn(rules: Kittens, state: State) -> list[Move] | None:
         return kept_moves(rules, state)
     seat = state.player
     hand = state.hands[seat]
-    key = (seat, tuple(state.alive))
+    key = (seat, state.alive)
     blocks = rules.blocks.get(key)
     if blocks is None:
         blocks = rules.blocks[key] = _blocks(rules, state, seat)

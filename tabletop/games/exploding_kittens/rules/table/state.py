@@ -1,13 +1,13 @@
 """The position of a game of Exploding Kittens, as plain numbers.
 
 Cards are small numbers, the place of the card in ``rules.cards``; a marked card
-and a face-up Imploding Kitten have numbers of their own. A hand is a list of
-counts, one for each number. Piles are lists, top first.
+and a face-up Imploding Kitten have numbers of their own. A hand is a tuple of
+counts, one for each number, so that copies of a position can share it. Piles are lists, top first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import Any
 
@@ -36,6 +36,7 @@ OWED = (
 )
 # An open card before a seat, and who gets the next draw or whose it is.
 OpenCard = tuple[int, Seat]
+_NEW: Any = object.__new__
 
 
 class Apart:
@@ -87,10 +88,10 @@ class State:
 
     def __init__(
         self,
-        hands: list[list[int]],
+        hands: Iterable[Iterable[int]],
         pile: list[int],
         discard: list[int],
-        alive: list[bool],
+        alive: Iterable[bool],
         player: Seat,
         owes: int = 1,
         origin: int | None = None,
@@ -99,16 +100,16 @@ class State:
         agenda: list[tuple[Any, ...]] | None = None,
         winner: Seat | None = None,
         blind: Mask = 0,
-        front: list[tuple[OpenCard, ...]] | None = None,
+        front: Iterable[tuple[OpenCard, ...]] | None = None,
         wearer: Seat | None = None,
         stock: list[int] | None = None,
         targeted_by: Seat | None = None,
         apart: Apart | None = None,
     ) -> None:
-        self.hands = hands
+        self.hands: list[tuple[int, ...]] = list(map(tuple, hands))
         self.pile = pile
         self.discard = discard
-        self.alive = alive
+        self.alive: tuple[bool, ...] = tuple(alive)
         self.player = player
         self.owes = owes
         self.origin = origin
@@ -117,7 +118,7 @@ class State:
         self.agenda: list[tuple[Any, ...]] = [("turn",)] if agenda is None else agenda
         self.winner = winner
         self.blind = blind
-        self.front: list[tuple[OpenCard, ...]] = [()] * len(alive) if front is None else front
+        self.front: tuple[tuple[OpenCard, ...], ...] = ((),) * len(self.alive) if front is None else tuple(front)
         self.wearer = wearer
         self.stock = [] if stock is None else stock
         self.targeted_by = targeted_by
@@ -125,33 +126,34 @@ class State:
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
-        return State(
-            list(map(list.copy, self.hands)),
-            self.pile[:],
-            self.discard[:],
-            self.alive[:],
-            self.player,
-            self.owes,
-            self.origin,
-            self.by,
-            self.direction,
-            self.agenda[:],
-            self.winner,
-            self.blind,
-            self.front[:],
-            self.wearer,
-            self.stock[:],
-            self.targeted_by,
-            self.apart and self.apart.copy(),
-        )
+        other = _NEW(State)
+        other.hands = self.hands[:]
+        other.pile = self.pile[:]
+        other.discard = self.discard[:]
+        other.alive = self.alive
+        other.player = self.player
+        other.owes = self.owes
+        other.origin = self.origin
+        other.by = self.by
+        other.direction = self.direction
+        other.agenda = self.agenda[:]
+        other.winner = self.winner
+        other.blind = self.blind
+        other.front = self.front
+        other.wearer = self.wearer
+        other.stock = self.stock[:]
+        other.targeted_by = self.targeted_by
+        other.apart = self.apart and self.apart.copy()
+        found: State = other
+        return found
 
     def key(self) -> tuple:
         """What makes two positions the same."""
         return (
-            tuple(map(tuple, self.hands)),
+            tuple(self.hands),
             tuple(self.pile),
             tuple(self.discard),
-            tuple(self.alive),
+            self.alive,
             self.player,
             self.owes,
             self.origin,
@@ -160,12 +162,22 @@ class State:
             tuple(self.agenda),
             self.winner,
             self.blind,
-            tuple(self.front),
+            self.front,
             self.wearer,
             tuple(self.stock),
             self.targeted_by,
             self.apart and self.apart.key(),
         )
+
+    def change_hand(self, seat: Seat, card: int, by: int) -> None:
+        """So many more (or fewer) of this card are in this hand."""
+        hand = list(self.hands[seat])
+        hand[card] += by
+        self.hands[seat] = tuple(hand)
+
+    def lay_before(self, seat: Seat, cards: tuple[OpenCard, ...]) -> None:
+        """These are the open cards before this seat now."""
+        self.front = (*self.front[:seat], cards, *self.front[seat + 1 :])
 
     def living(self) -> tuple[Seat, ...]:
         """The seats still in the game, clockwise from seat 0."""

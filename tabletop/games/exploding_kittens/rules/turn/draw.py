@@ -31,7 +31,7 @@ def draw_card(rules: Kittens, state: State, note: Note, seat: Seat, place: int, 
     elif rules.plain[card] == rules.imploding and not rules.law.imploding_is_covered(rules, state, seat):
         draw_imploding(rules, state, note, seat, card, place)
     else:
-        state.hands[seat][rules.plain[card]] += 1
+        state.change_hand(seat, rules.plain[card], 1)
         note(("draws", why, rules.law.who_sees_a_draw(seat), seat, card, place))
         drew(rules, state, note, seat, top=why[0] != BOTTOM)
         state.agenda.append(("close_turn", seat, 1, why[0]))
@@ -70,7 +70,7 @@ def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: in
     """An Exploding Kitten is shown at once, unless the Streaking Kitten covers it."""
     if may_keep(rules, state, seat) and (not state.is_blind(seat) or rules.law.a_blind_hand_covers()):
         # Nobody else can tell this draw from an ordinary one.
-        state.hands[seat][kitten] += 1
+        state.change_hand(seat, kitten, 1)
         note(("draws", why, rules.law.who_sees_a_kept_kitten(seat), seat, kitten, place))
         sees = not state.is_blind(seat)
         drew(rules, state, note, seat, top=why[0] != BOTTOM)

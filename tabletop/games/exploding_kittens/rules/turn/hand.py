@@ -78,7 +78,7 @@ def unprotected(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple
     kept = kept_kitten(rules, state, seat)
     if kept is None or not rules.law.kept_kitten_explodes():
         return
-    state.hands[seat][kept] -= 1
+    state.change_hand(seat, kept, -1)
     rules.law.how_it_explodes(rules, state, note, seat, rules.exploding, why)
 
 
@@ -109,7 +109,7 @@ def without_cover(rules: Kittens, state: State, note: Note, seat: Seat, why: tup
 
 def leave(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A card leaves this hand for the discard pile, where it lies already."""
-    state.hands[seat][card] -= 1
+    state.change_hand(seat, card, -1)
     left_for_the_discard_pile(rules, state, note, seat, card)
 
 
@@ -150,7 +150,7 @@ def pass_on(
     marked = card != rules.plain[card]
     knowers, looks = (EVERYBODY, ()) if marked or public else rules.law.knowers_of_a_card(rules, state, receiver, giver, event)
     why += looks
-    state.hands[giver][card] -= 1
+    state.change_hand(giver, card, -1)
     plain = rules.plain[card]
     stays_marked = rules.law.a_stolen_card_stays_marked if event == "steals" else rules.law.a_given_card_stays_marked
     if marked:
@@ -160,7 +160,7 @@ def pass_on(
         face_outside_a_draw(rules, state, note, receiver, plain, ("ek.streaking.streaking.3",))
         return
     received = card if stays_marked() else plain
-    state.hands[receiver][received] += 1
+    state.change_hand(receiver, received, 1)
     if received != plain:
         note(("marks", ("ek.streaking.mark.8",), EVERYBODY, giver, receiver, plain))
     if plain == rules.streaking and not (
@@ -180,8 +180,8 @@ def the_kept_kitten_comes_along(rules: Kittens, state: State, note: Note, victim
     kept = kept_kitten(rules, state, victim)
     if kept is None:
         return False
-    state.hands[victim][kept] -= 1
-    state.hands[thief][rules.exploding] += 1
+    state.change_hand(victim, kept, -1)
+    state.change_hand(thief, rules.exploding, 1)
     note(("steals", ("ek.streaking.streaking.16",), 1 << victim | 1 << thief, thief, victim, kept))
     return True
 
@@ -210,7 +210,7 @@ def lay_on_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int,
     knowers, looks = rules.law.knowers_of_a_laid_card(rules, state, seat)
     note(("lays", why + looks, EVERYBODY if marked else knowers, seat, plain))
     state.pile.insert(0, plain)
-    state.hands[seat][card] -= 1
+    state.change_hand(seat, card, -1)
 
 
 def uncover(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
@@ -219,7 +219,7 @@ def uncover(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> 
     if plain == rules.streaking:
         unprotected(rules, state, note, seat)
     elif plain == rules.exploding and rules.law.a_laid_kitten_explodes():
-        state.hands[seat][card] -= 1
+        state.change_hand(seat, card, -1)
         face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.13",))
 
 

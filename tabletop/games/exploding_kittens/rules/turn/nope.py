@@ -86,7 +86,7 @@ def nope(
     if not begun:
         state.agenda.pop()
     card = cards[0]
-    state.hands[seat][card] -= 1
+    state.change_hand(seat, card, -1)
     state.discard.insert(0, rules.plain[card])
     answered = nopes[-1] if nopes else player
     why: tuple[str, ...] = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
@@ -175,7 +175,7 @@ def leave_nothing_behind(rules: Kittens, state: State, note: Note, player: Seat,
     if not rules.law.cards_stay_spent():
         for card in cards:
             state.discard.remove(card)
-            state.hands[player][card] += 1
+            state.change_hand(player, card, 1)
     if not rules.law.the_turn_goes_on() and _would_end_the_turn(rules, cards):
         end_turns(rules, state, note, player, 1, ())
 

@@ -162,9 +162,8 @@ def play(
     rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None
 ) -> None:
     """The cards go open to the discard pile; what can be stopped waits in a window first."""
-    hand = state.hands[seat]
     for card in cards:
-        hand[card] -= 1
+        state.change_hand(seat, card, -1)
         rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
     why = rules.play_rules(cards) + (() if seat == state.player else ("ek.barking.now.2", "ek.barking.now.3"))
     lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)

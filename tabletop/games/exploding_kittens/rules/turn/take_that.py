@@ -28,7 +28,7 @@ BOXES = ("barking", "recipes")
 def lay_before(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
     """The card lies open before the chosen player and waits for the next draw."""
     pick_up(state, rules.take_that)
-    state.front[on] = state.front[on] + ((rules.take_that, seat),)
+    state.lay_before(on, state.front[on] + ((rules.take_that, seat),))
     note(("lies_before", ("ek.barking.itt.1",), EVERYBODY, seat, on, rules.take_that))
 
 
@@ -90,7 +90,7 @@ kittens.fact("the_next_draw_is_taken", True, "ek.barking.itt.2", off=False)
 
 def lay_aside(rules: Kittens, state: State, seat: Seat, waiting: tuple[Seat, ...]) -> None:
     """The card has done its work and goes to the discard pile."""
-    state.front[seat] = tuple(entry for entry in state.front[seat] if entry is not waiting)
+    state.lay_before(seat, tuple(entry for entry in state.front[seat] if entry is not waiting))
     state.discard.insert(0, rules.take_that)
 
 
@@ -110,7 +110,7 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
         note(("turns_up", ("ek.barking.itt.10",), EVERYBODY, owner, rules.plain[card]))
         state.agenda.append(("implode", owner, card) if card == rules.face_up else ("insert", owner, rules.face_up))
     else:
-        state.hands[owner][card] += 1
+        state.change_hand(owner, card, 1)
         rules.law.when_a_card_comes(rules, state, note, owner, card)
 
 
@@ -121,7 +121,7 @@ kittens.fact("turns_ended_by_handing_over", 1, "ek.barking.itt.4", off=0)
 def receive_kitten(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat, kitten: int) -> None:
     """The owner of I'll Take That must defuse the kitten, or may keep it under the Streaking Kitten."""
     if may_keep(rules, state, owner) and rules.law.a_handed_kitten_can_be_kept():
-        state.hands[owner][kitten] += 1
+        state.change_hand(owner, kitten, 1)
         keep_or_show(rules, state, note, owner, kitten, "ek.barking.itt.12", choice=not state.is_blind(owner))
         return
     meets = rules.law.who_meets_a_handed_kitten(seat, owner)

@@ -314,6 +314,6 @@ def discard_spent(rules: Kittens, state: State, note: Note, left: int) -> None:
     for seat, cards in enumerate(state.front):
         spent = tuple(card for card, by in cards if by == SPENT)
         if spent:
-            state.front[seat] = tuple(entry for entry in cards if entry[1] != SPENT)
+            state.lay_before(seat, tuple(entry for entry in cards if entry[1] != SPENT))
             state.discard[:0] = spent
             note(("clears", ("ek.barking.barking.3",), EVERYBODY, seat, spent))
