@@ -21,6 +21,7 @@ from .rulebook import Rulebook
 from .vocabulary import Vocabulary
 
 LAW = re.compile(r"\.law\.(\w+)")
+RULE_OF = re.compile(r"\brules\.rule\.(\w+)")
 # Where a line begins that puts frames on the agenda, or notes an event.
 FRAMES = re.compile(r"\.agenda(?:\.append\(|\.insert\(|\[[^]]*\] = |(?:: [^=]+)? \+?= )")
 EVENT = re.compile(r"\bnote\(\(\"(\w+)\"")
@@ -111,6 +112,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
     rule_id = re.compile(rf"[\"']((?:{games})\.[\w-]+(?:\.[\w-]+)*\.\d+)[\"']")
     laws = {law.name for law in vocabulary.laws}
     frames = {**vocabulary.steps, **vocabulary.decisions}
+    ruling = {*laws, *vocabulary.steps, *(need.name.replace("-", "_") for need in vocabulary.needs)}
     for module in sorted(_modules(vocabulary)):
         try:
             text = inspect.getsource(sys.modules[module])
@@ -119,6 +121,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
             continue
         named: list[tuple[str, int, str, Mapping[str, Any] | Collection[str]]] = [
             *(("law", found.start(), found[1], laws) for found in LAW.finditer(text)),
+            *(("law, step or need", found.start(), found[1], ruling) for found in RULE_OF.finditer(text)),
             *(("event", found.start(), found[1], vocabulary.events) for found in EVENT.finditer(text)),
             *(("step or decision", at, word, frames) for at, word in _frames(text)),
             *(("rule", found.start(), found[1], rulebook.rules) for found in rule_id.finditer(text)),

@@ -117,12 +117,27 @@ class Rules(SetsUp, SaidInFiles):
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
+        """What each law answers: its version, or the off form of that one."""
+        chosen = self._versions_of(vocabulary)
+        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen if law}
+
+    def _versions_of(self, vocabulary: Vocabulary) -> Iterator[tuple[str, Law | None]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""
         there: dict[str, list[Law]] = {}
         for law in vocabulary.laws:
             there.setdefault(law.name, []).append(law)
-        chosen = ((name, self.version(laws, self.readings)) for name, laws in there.items())
-        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen if law}
+        return ((name, self.version(laws, self.readings)) for name, laws in there.items())
+
+    @cached_property
+    def rule(self) -> SimpleNamespace:
+        """What an event names: the rules of each law (of its version here), step, need and permission, by its name.
+
+        A rule that is switched off is named all the same.
+        """
+        declared = self._vocabulary
+        needs = {need.name.replace("-", "_"): need.rules for need in declared.needs}
+        laws = {name: (law.rule,) if law and law.rule else () for name, law in self._versions_of(declared)}
+        return SimpleNamespace(**needs, **declared.step_rules, **laws)
 
     def version(self, laws: Iterable[Law], readings: Mapping[str, str]) -> Law | None:
         """The version of a law that fits these boxes and readings best; None where none does."""

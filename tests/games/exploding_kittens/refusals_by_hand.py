@@ -12,9 +12,15 @@ REASONS = frozenset(
         "a-nope-needs-a-play-under-way",
         "aim-a-barking-kitten-at-another",
         "aim-at-somebody",
+        "aim-like-a-play",
+        "keep-no-kitten-drawn-with-bury",
         "keep-no-kitten-taken-by-a-five",
+        "mark-what-is-unmarked",
         "name-a-card-where-one-is-due",
+        "name-like-a-play",
         "name-none-of-your-own-five",
+        "name-what-lies-there",
+        "no-imploding-kitten-named-with-a-five",
         "no-kitten-fetched-by-a-five",
         "no-kitten-named-with-a-five-under-any-reading",
         "nobody-asked-the-others",
@@ -39,7 +45,9 @@ def _number(rules, value):
     """Cards as numbers; a verb stays a word."""
     if isinstance(value, list):
         return tuple(sorted(rules.number[word] for word in value))
-    return rules.number.get(value, value) if isinstance(value, str) else value
+    if isinstance(value, str) and (card := rules.read(value)) is not None:
+        return card
+    return value
 
 
 def _five(boxes, readings, wish=None):
@@ -47,11 +55,12 @@ def _five(boxes, readings, wish=None):
     play = ("play", ANA, FIVE, None, wish)
     passes = ("pass", TABLE)
     line = [play, passes, ("take", ANA, "exploding_kitten")]
-    wishes = [("play", ANA, FIVE, None, card) for card in ("exploding_kitten", "skip")]
+    there = ["exploding_kitten", *(["imploding_kitten"] if "imploding" in boxes else [])]
+    wishes = [("play", ANA, FIVE, None, card) for card in (*there, "skip", "defuse")]
     tried = [("take", ANA, "exploding_kitten"), ("keep", ANA), *wishes]
     hands = {"Ana": [*FIVE, "streaking_kitten"], "Ben": ["nope"]}
     name = f"a five by {' and '.join(readings)}"
-    return _start(name, boxes, readings, line, tried, hands=hands, discard_pile=["exploding_kitten"])
+    return _start(name, boxes, readings, line, tried, hands=hands, discard_pile=there)
 
 
 def by_hand():
@@ -62,6 +71,7 @@ def by_hand():
         _five(["base", "streaking"], {**FETCHED, **AT_ONCE}),
         _five(["base", "streaking"], {"q.base.five.own-cards": "R2", **AT_ONCE}),
         _five(["recipes"], {"q.recipes.five": "R2", **FETCHED}),
+        _five(["base", "imploding", "streaking"], {**FETCHED, **AT_ONCE}),
         _start(
             "a blind player turns up the second Barking Kitten",
             ["base", "streaking", "barking"],
@@ -77,7 +87,8 @@ def by_hand():
             ["base", "streaking"],
             {"q.streaking.blind-combos": "R2"},
             [("blindly_together", ANA, 3), *[("turn_up", CHANCE, "cat_1")] * 3],
-            [("aim", ANA, BEN, None), ("aim", ANA, None, None), ("aim", ANA, BEN, "skip")],
+            [("aim", ANA, BEN, wish) for wish in (None, "skip", "exploding_kitten")]
+            + [("aim", ANA, on, None) for on in (None, ANA)],
             hands={"Ana": ["cat_1"] * 3, "Ben": ["skip"]},
             blind=["Ana"],
         ),
@@ -97,6 +108,23 @@ def by_hand():
             nope,
             hands={"Ana": ["skip", "cat_1", "attack"], "Ben": ["nope"]},
             blind=["Ana"],
+        ),
+        _start(
+            "a Mark on a hand that is marked in part",
+            ["base", "streaking"],
+            {},
+            [("play", ANA, ["mark"], BEN, None), ("pass", TABLE)],
+            [("pick", CHANCE, card) for card in ("favor", "skip", "attack", "favor:marked")],
+            hands={"Ana": ["mark"], "Ben": ["favor:marked", "skip", "cat_1"]},
+        ),
+        _start(
+            "a kitten drawn with Bury, which has to be answered",
+            ["recipes"],
+            {"q.barking.bury-kitten": "R2"},
+            [("play", ANA, ["bury"], None, None), ("pass", TABLE)],
+            [("keep", ANA)],
+            hands={"Ana": ["bury", "streaking_kitten"]},
+            draw_pile=["exploding_kitten", "cat_1", "skip"],
         ),
         _start(
             "a Nope on a covered kitten",

@@ -362,6 +362,9 @@ NOT_TRIED = {
     "rare-finds/the-last-moment": (("pass",), ("play", ("oshax",), None, None, None, None, None)),
     # A treasure is named by a square.
     "lessons/give-up": (("play", ("basket_for_lessons",), None, None, None, (~0, ~1), None),),
+    **dict.fromkeys(
+        ("rescue/no-basket", "anytime/only-your-own"), (("play", ("fish_for_basket",), None, None, None, None, "used"),)
+    ),
     "lessons/late-colour": (("announce", "public_three_of_colour", "red"),),
     **dict.fromkeys(("rescue/which-card", "rescue/basket-and-fish"), (("rescue", "red_L", ()), ("rescue", "green_S", ()))),
 }

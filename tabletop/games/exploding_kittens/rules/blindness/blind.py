@@ -137,8 +137,8 @@ def drew(rules: Kittens, state: State, note: Note, seat: Seat, top: bool = True,
     if not state.is_blind(seat) or not rules.law.a_draw_ends_it() or not (top or rules.law.a_draw_by_a_card_ends_it()):
         return
     if not goes_back or rules.law.what_goes_back_was_drawn():
-        by_card = () if top else ("ek.streaking.curse.15",)
-        sees_again(rules, state, note, seat, ("ek.streaking.curse.2", *by_card, *goes_back))
+        by_card = () if top else rules.rule.a_draw_by_a_card_ends_it
+        sees_again(rules, state, note, seat, (*rules.rule.a_draw_ends_it, *by_card, *goes_back))
 
 
 # A card drawn from the pile that does not explode ends it.
@@ -168,7 +168,7 @@ kittens.fact("a_draw_for_another_ends_it", True, "ek.barking.curse.blind-itt.2",
 def drew_for_another(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """A card was drawn and is given away by I'll Take That."""
     if rules.law.a_draw_for_another_ends_it():
-        sees_again(rules, state, note, seat, ("ek.barking.curse.blind-itt.2",))
+        sees_again(rules, state, note, seat, rules.rule.a_draw_for_another_ends_it)
 
 
 # A turn that ends without drawing leaves a player blind.
@@ -184,13 +184,13 @@ def looks_after_a_duel(rules: Kittens, state: State, note: Note, seat: Seat) -> 
 @kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", alters=True)
 def after_a_duel_both_see(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Whoever looks at the hand after a duel sees again."""
-    sees_again(rules, state, note, seat, ("ek.barking.curse.blind-barking.5",))
+    sees_again(rules, state, note, seat, rules.rule.looks_for_good)
 
 
 @kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", when=("q.barking.blind-both-look", "R2"), alters=True)
 def a_single_look(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Under this reading the hand is looked at once, and its owner stays blind."""
-    note(("looks_once", ("ek.barking.curse.blind-barking.5",), 1 << seat, seat, hand_of(state, seat)))
+    note(("looks_once", rules.rule.looks_for_good, 1 << seat, seat, hand_of(state, seat)))
 
 
 # A kitten that then lies in a hand without the Streaking Kitten has to be defused.

@@ -68,10 +68,10 @@ def giver_and_receiver_as_far_as_they_look(
     knowers = mask_of((receiver, giver))
     why: tuple[str, ...] = ()
     if event == "steals" and state.is_blind(giver) and not rules.law.a_robbed_blind_player_looks():
-        knowers, why = knowers & ~(1 << giver), ("ek.streaking.curse.10",)
+        knowers, why = knowers & ~(1 << giver), rules.rule.a_robbed_blind_player_looks
     if state.is_blind(receiver):
         return (
-            (knowers, (*why, "ek.streaking.curse.blind-favor.1"))
+            (knowers, (*why, *rules.rule.a_blind_receiver_looks))
             if rules.law.a_blind_receiver_looks()
             else (knowers & ~(1 << receiver), why)
         )

@@ -61,7 +61,7 @@ def defuse_or_lose(
     if kept is None or how == "barking" or not rules.law.losing_the_cover_counts():
         return found, left
     state.change_hand(seat, kept, -1)
-    note(("turns_up", ("ek.streaking.curse.blind-kitten.7",), EVERYBODY, seat, rules.exploding))
+    note(("turns_up", rules.rule.losing_the_cover_counts, EVERYBODY, seat, rules.exploding))
     note(("must_defuse", (ANSWERED[how][2],), EVERYBODY, seat, left + 1))
     return found + (rules.exploding,), left + 1
 

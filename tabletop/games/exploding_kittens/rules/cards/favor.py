@@ -25,9 +25,9 @@ def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, car
         state.agenda.append(("pick_stock", seat, on))
     elif any(state.hands[on]):
         asked = (
-            ("asks_the_blind", ("ek.base.favor.1", "ek.streaking.curse.9"))
+            ("asks_the_blind", (*rules.rule.ask_give, "ek.streaking.curse.9"))
             if state.is_blind(on)
-            else ("asks", ("ek.base.favor.1", "ek.base.favor.2"))
+            else ("asks", (*rules.rule.ask_give, "ek.base.favor.2"))
         )
         note((*asked, EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))
@@ -121,7 +121,7 @@ def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> No
             receiver,
             card,
             "gives",
-            ("ek.base.favor.1", "ek.base.favor.6"),
+            ("ek.base.favor.1", *rules.rule.a_gift_is_seen),
             public=rules.law.a_gift_is_seen(),
         )
 

@@ -35,7 +35,11 @@ def look(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
         show_to_the_next(rules, state, note, seat, card, cards)
         return
     top = tuple(state.pile[:cards])
-    why: tuple[str, ...] = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
+    why: tuple[str, ...] = (
+        ("ek.base.see.1", *rules.rule.who_sees_a_look)
+        if cards == 3
+        else ("ek.streaking.see5.1", *rules.rule.who_sees_a_long_look)
+    )
     why += ("ek.base.see.3",) if len(top) < cards else ()
     knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
     note(("looks", why, knowers, seat, top))
@@ -90,7 +94,7 @@ def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card:
     note(
         (
             "is_shown",
-            ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"),
+            ("ek.barking.share.2", *rules.rule.after_showing, *rules.rule.who_is_shown_the_cards),
             mask_of((seat, following)),
             following,
             tuple(state.pile[:cards]),

@@ -25,7 +25,7 @@ def mark(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: i
     if rules.law.what_a_mark_can_hit(rules, state.hands[on]):
         state.agenda.append(("pick_mark", seat, on))
     else:
-        why = ("ek.streaking.mark.7",) if any(state.hands[on]) else ("ek.streaking.mark.6",)
+        why = rules.rule.what_a_mark_can_hit if any(state.hands[on]) else ("ek.streaking.mark.6",)
         note(("marks_nothing", why, EVERYBODY, seat, on))
 
 

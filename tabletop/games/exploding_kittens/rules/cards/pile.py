@@ -30,9 +30,9 @@ def kittens_on_top(rules: Kittens, state: State, note: Note, seat: Seat, on: Sea
     taken = (*rules.law.taken_out(rules, state.pile), *rules.law.taken_out_with_them(rules, state.pile))
     staying = rules.law.staying_in_place(rules)
     before, state.pile[:] = state.pile[:], with_on_top(state.pile, taken, staying)
-    why: tuple[str, ...] = ("ek.streaking.catomic.1", "ek.streaking.catomic.2") if taken else ("ek.streaking.catomic.7",)
+    why: tuple[str, ...] = (*rules.rule.taken_out, *rules.rule.kittens_on_top) if taken else ("ek.streaking.catomic.7",)
     if any(rules.plain[card] == rules.imploding for card in before):
-        why += ("ek.streaking.catomic.4",)
+        why += rules.rule.staying_in_place
     note(("takes_out", why, EVERYBODY, seat, taken, staying))
     state.agenda.append(("mix", seat, len(taken), "ek.streaking.catomic.2"))
 
@@ -128,9 +128,11 @@ def swap_ends(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | N
     pile = state.pile
     if len(pile) > 1:
         pile[0], pile[-1] = rules.law.side_after_a_swap(rules, pile[-1]), rules.law.side_after_a_swap(rules, pile[0])
-    why: tuple[str, ...] = ("ek.streaking.swap.1", "ek.streaking.swap.2") if len(pile) > 1 else ("ek.streaking.swap.4",)
+    why: tuple[str, ...] = (
+        (*rules.rule.swap_ends, *rules.rule.what_was_known_moves) if len(pile) > 1 else ("ek.streaking.swap.4",)
+    )
     if pile and rules.face_up in (pile[0], pile[-1]) and rules.face_up is not None:
-        why += ("ek.streaking.swap.3",)
+        why += rules.rule.side_after_a_swap
     note(("swaps", why, EVERYBODY, seat, rules.law.what_was_known_moves(len(pile))))
 
 

@@ -179,7 +179,7 @@ def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat,
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
     elif names is not None and state.hands[on][rules.marked[names]]:
-        pass_on(rules, state, note, on, seat, rules.marked[names], "steals", ("ek.base.pair.1", "ek.streaking.mark.9"))
+        pass_on(rules, state, note, on, seat, rules.marked[names], "steals", (*rules.rule.pair, "ek.streaking.mark.9"))
     elif any(state.hands[on]):
         state.agenda.append((rules.law.who_picks_the_card(), seat, on))
     else:
@@ -204,9 +204,9 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
         # A marked and an unmarked copy, say: the owner chooses which one to hand over.
         state.agenda.append(("give", seat, on, names))
     elif held:
-        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
+        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", *rules.rule.answer_to_a_wish), public=True)
     else:
-        note(("lacks", ("ek.base.triple.3", "ek.base.triple.4"), EVERYBODY, seat, on, names))
+        note(("lacks", (*rules.rule.bad_luck, *rules.rule.answer_to_a_wish), EVERYBODY, seat, on, names))
         rules.law.bad_luck(state, seat, on)
 
 

@@ -29,7 +29,7 @@ def tower_stands(state: State, seat: Seat) -> bool:
 def wear_tower(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The player puts the crown on, with the stock cards in it, unseen."""
     state.wearer = seat
-    note(("wears", ("ek.barking.tower.1", "ek.barking.tower.8"), EVERYBODY, seat, len(state.stock)))
+    note(("wears", (*rules.rule.wear_tower, "ek.barking.tower.8"), EVERYBODY, seat, len(state.stock)))
 
 
 @kittens.law("the_crown_can_be_put_on")

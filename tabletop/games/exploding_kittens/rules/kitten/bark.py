@@ -40,7 +40,7 @@ def bark(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
         rules.law.nobody_has_the_other(rules, state, note, seat)
         return
     state.lay_before(seat, state.front[seat] + ((rules.barking, SPENT),))
-    note(("lies_before", ("ek.barking.barking.1",), EVERYBODY, seat, seat, rules.barking))
+    note(("lies_before", rules.rule.bark, EVERYBODY, seat, seat, rules.barking))
     asked = ("ek.barking.barking.5",) if lies_open(rules, state, target) else ("ek.barking.barking.10",)
     bring_out(rules, state, note, target)
     blow_up(rules, state, note, seat, target, ("ek.barking.barking.2", *asked))
@@ -63,7 +63,7 @@ def _it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat) -> No
 def it_waits_open(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """If nobody has the other one, the card stays open before its player."""
     state.lay_before(seat, state.front[seat] + ((rules.barking, seat),))
-    note(("lies_before", ("ek.barking.barking.4",), EVERYBODY, seat, seat, rules.barking))
+    note(("lies_before", rules.rule.nobody_has_the_other, EVERYBODY, seat, seat, rules.barking))
 
 
 def owner_of_the_other(rules: Kittens, state: State, seat: Seat) -> int | None:
@@ -129,7 +129,7 @@ def duel_over(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat
         if state.alive[player]:
             looks_after_a_duel(rules, state, note, player)
             if rules.law.what_a_duel_uncovers_explodes():
-                without_cover(rules, state, note, player, ("ek.barking.curse.blind-barking.6",))
+                without_cover(rules, state, note, player, rules.rule.what_a_duel_uncovers_explodes)
 
 
 def _one_goes_back(rules: Kittens, state: State, seat: Seat) -> bool:

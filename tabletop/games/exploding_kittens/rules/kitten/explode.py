@@ -86,10 +86,10 @@ def die(rules: Kittens, state: State, note: Note, seat: Seat, kittens_that_kill:
         # The round stops at once; whatever was under way is of no account.
         state.winner = rules.law.who_wins(living[0], seat)
         state.agenda[:] = [("turn",)]
-        note(("wins", ("ek.base.object.3", "ek.base.end.1"), EVERYBODY, state.winner))
+        note(("wins", (*rules.rule.the_last_one_ends_it, *rules.rule.who_wins), EVERYBODY, state.winner))
     elif seat == state.player:
         owes = rules.law.turns_after_a_death(state.owes)
-        settled = ("ek.base.exploding.6",) if state.owes > 1 else ()
+        settled = rules.rule.turns_after_a_death if state.owes > 1 else ()
         attack = (state.origin, state.by, state.targeted_by) if owes > 1 else (None, None, None)
         discard_spent(rules, state, note, 0)
         following, after = find_who_goes_on(rules, state)
@@ -114,7 +114,7 @@ def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_ki
     told = [("clears", ("ek.base.exploding.2",), EVERYBODY, seat, before)] if before else []
     if state.wearer == seat:
         if state.stock:
-            told.append(("tower_falls", ("ek.barking.tower.10",), EVERYBODY, seat, tower))
+            told.append(("tower_falls", rules.rule.stock_of_the_dead, EVERYBODY, seat, tower))
         state.wearer, state.stock = None, []
     return hand, knowers, told
 

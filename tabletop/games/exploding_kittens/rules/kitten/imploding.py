@@ -28,7 +28,7 @@ def draw_imploding(rules: Kittens, state: State, note: Note, seat: Seat, card: i
         note(
             (
                 "shows",
-                ("ek.imploding.imploding.4", "ek.imploding.imploding.5", *besides(rules, state, place)),
+                (*rules.rule.face_up_it_kills, *rules.rule.no_defuse_helps, *besides(rules, state, place)),
                 EVERYBODY,
                 seat,
                 card,
@@ -140,7 +140,7 @@ def note_what_lies_open(rules: Kittens, state: State, told: list[tuple[Any, ...]
         return
     places = rules.law.places_seen(rules, state.pile)
     if places and any(_moves_the_pile(rules, event) for event in told):
-        told += [("lies_open", ("ek.imploding.imploding.3",), EVERYBODY, place, rules.face_up) for place in places]
+        told += [("lies_open", rules.rule.places_seen, EVERYBODY, place, rules.face_up) for place in places]
 
 
 def _moves_the_pile(rules: Kittens, event: Event) -> bool:
@@ -155,13 +155,13 @@ def note_what_a_shuffle_shows(rules: Kittens, note: Note, before: list[int], aft
     if rules.face_up in after and not rules.law.shuffled_out_of_sight(rules, before, rule):
         for place, card in enumerate(after, above):
             if card == rules.face_up:
-                note(("lies_open", ("ek.imploding.imploding.8",), EVERYBODY, place, card))
+                note(("lies_open", rules.rule.shuffled_out_of_sight, EVERYBODY, place, card))
 
 
 def hides_the_top(rules: Kittens, before: list[int], rule: str) -> tuple[Any, ...]:
     """The rule by which a Shuffle is done out of sight: the Imploding Kitten lay face up on top."""
     on_top = rule == "ek.base.shuffle.1" and before and before[0] == rules.face_up
-    return ("ek.imploding.imploding.8",) if on_top and rules.law.shuffled_out_of_sight(rules, before, rule) else ()
+    return rules.rule.shuffled_out_of_sight if on_top and rules.law.shuffled_out_of_sight(rules, before, rule) else ()
 
 
 # The pile is shuffled out of sight, so that nobody knows where the face-up kitten goes.

@@ -113,7 +113,7 @@ def defuse(
     state.change_hand(seat, card, -spent)
     state.discard[:0] = (rules.plain[card],) * spent
     why = ("ek.barking.barking.12",) if kitten == rules.barking else ()
-    note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11", *why), EVERYBODY, seat, card))
+    note(("defuses", (*rules.rule.a_defuse_saves, *rules.rule.defuses_spent, *why), EVERYBODY, seat, card))
     # Instead of dying the player puts the kitten back.
     if rules.law.a_defuse_saves():
         put_back(rules, state, seat, (kitten,))
@@ -340,7 +340,7 @@ def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> Non
         note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))
         return
     why = (
-        ("ek.base.defuse.3", "ek.base.defuse.4")
+        ("ek.base.defuse.3", *rules.rule.keep_the_order)
         if kitten == rules.exploding
         else ("ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
     )

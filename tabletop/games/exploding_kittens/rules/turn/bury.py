@@ -24,14 +24,14 @@ def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     place = rules.law.where_bury_draws(state)
     card = state.pile.pop(place)
     if card == rules.exploding and not rules.law.a_buried_kitten_is_harmless():
-        note(("shows", ("ek.base.exploding.1", "ek.barking.bury.2"), EVERYBODY, seat, card, place))
+        note(("shows", ("ek.base.exploding.1", *rules.rule.a_buried_kitten_is_harmless), EVERYBODY, seat, card, place))
         state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
         face_kitten(rules, state, seat, card, came="ek.barking.bury.2")
         return
     seen_by_all = card == rules.face_up
-    harmless = ("ek.barking.bury.2",) if card == rules.exploding else ()
-    note(("lifts", ("ek.barking.bury.1", *harmless), EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
-    drew(rules, state, note, seat, top=False, goes_back=("ek.barking.bury.1",))
+    harmless = rules.rule.a_buried_kitten_is_harmless if card == rules.exploding else ()
+    note(("lifts", (*rules.rule.bury, *harmless), EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
+    drew(rules, state, note, seat, top=False, goes_back=rules.rule.bury)
     state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_burying(state.owes), "ek.barking.bury.7"))
     state.agenda.append(("insert", seat, rules.law.which_way_it_is_buried(rules, card), "buried"))
 

@@ -97,7 +97,7 @@ def it_can_be_defused(rules: Kittens, state: State, note: Note, seat: Seat, kitt
 )
 def it_kills_at_once(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...]) -> None:
     """Under this reading nothing helps in Recipes for Disaster."""
-    note(("turns_up", ("ek.recipes.streaking.2",), EVERYBODY, seat, kitten))
+    note(("turns_up", rules.rule.how_it_explodes, EVERYBODY, seat, kitten))
     state.agenda.append(("explodes_at_once", seat, kitten))
 
 
@@ -121,7 +121,7 @@ def left_for_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Se
     elif plain == rules.exploding and rules.law.a_discarded_kitten_explodes():
         if plain in state.discard:
             state.discard.remove(plain)
-        face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.4",))
+        face_outside_a_draw(rules, state, note, seat, plain, rules.rule.a_discarded_kitten_explodes)
 
 
 # Whoever has to put a kept kitten on the discard pile explodes.
@@ -157,12 +157,12 @@ def pass_on(
         why += ("ek.streaking.mark.4" if event == "steals" else "ek.streaking.mark.8",)
     note((event, why, knowers, receiver, giver, card))
     if plain == rules.exploding and rules.law.a_kitten_explodes_elsewhere():
-        face_outside_a_draw(rules, state, note, receiver, plain, ("ek.streaking.streaking.3",))
+        face_outside_a_draw(rules, state, note, receiver, plain, rules.rule.a_kitten_explodes_elsewhere)
         return
     received = card if stays_marked() else plain
     state.change_hand(receiver, received, 1)
     if received != plain:
-        note(("marks", ("ek.streaking.mark.8",), EVERYBODY, giver, receiver, plain))
+        note(("marks", rules.rule.a_given_card_stays_marked, EVERYBODY, giver, receiver, plain))
     if plain == rules.streaking and not (
         event == "steals" and rules.law.what_it_covered_comes_along(rules, state, note, giver, receiver)
     ):
@@ -182,7 +182,7 @@ def the_kept_kitten_comes_along(rules: Kittens, state: State, note: Note, victim
         return False
     state.change_hand(victim, kept, -1)
     state.change_hand(thief, rules.exploding, 1)
-    note(("steals", ("ek.streaking.streaking.16",), 1 << victim | 1 << thief, thief, victim, kept))
+    note(("steals", rules.rule.what_it_covered_comes_along, 1 << victim | 1 << thief, thief, victim, kept))
     return True
 
 
@@ -220,7 +220,7 @@ def uncover(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> 
         unprotected(rules, state, note, seat)
     elif plain == rules.exploding and rules.law.a_laid_kitten_explodes():
         state.change_hand(seat, card, -1)
-        face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.13",))
+        face_outside_a_draw(rules, state, note, seat, plain, rules.rule.a_laid_kitten_explodes)
 
 
 # An Exploding Kitten laid on the draw pile does not explode.

@@ -29,7 +29,7 @@ def lay_before(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, c
     """The card lies open before the chosen player and waits for the next draw."""
     pick_up(state, rules.take_that)
     state.lay_before(on, state.front[on] + ((rules.take_that, seat),))
-    note(("lies_before", ("ek.barking.itt.1",), EVERYBODY, seat, on, rules.take_that))
+    note(("lies_before", rules.rule.lay_before, EVERYBODY, seat, on, rules.take_that))
 
 
 @kittens.need("play", "ek.barking.itt.1", after="on", at=("turn",), boxes=BOXES)
@@ -69,16 +69,16 @@ def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, p
     owner = waiting[1]
     lay_aside(rules, state, seat, waiting)
     if not state.alive[owner]:
-        note(("clears", ("ek.barking.itt.11",), EVERYBODY, seat, (rules.take_that,)))
+        note(("clears", rules.rule.nobody_to_give_it_to, EVERYBODY, seat, (rules.take_that,)))
         return rules.law.nobody_to_give_it_to(rules, state, note, seat, card, place)
     if rules.law.the_tower_pays_for_a_draw(state, seat):
-        note(("clears", ("ek.barking.tower.11",), EVERYBODY, seat, (rules.take_that,)))
+        note(("clears", rules.rule.the_tower_pays_for_a_draw, EVERYBODY, seat, (rules.take_that,)))
         # The Tower pays first, then the drawer draws after all.
         state.pile.insert(place, card)
         state.agenda += [("draw_after_all", seat, place, why), ("pick_stock", owner, seat)]
         return True
     if rules.plain[card] == rules.imploding and not rules.law.an_imploding_kitten_goes_along():
-        note(("clears", ("ek.barking.itt.10",), EVERYBODY, seat, (rules.take_that,)))
+        note(("clears", rules.rule.an_imploding_kitten_goes_along, EVERYBODY, seat, (rules.take_that,)))
         return False
     hand_over(rules, state, note, seat, owner, card, place)
     return True
@@ -100,7 +100,17 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
     knowers = EVERYBODY if card == rules.face_up else knowers
     bottom = ("ek.barking.itt.9",) if place else ()
     tower = ("ek.barking.tower.11",) if rules.law.tower_stands(state, seat) else ()
-    note(("hands_over", ("ek.barking.itt.2", "ek.barking.itt.4", *bottom, *tower, *looks), knowers, owner, seat, card, place))
+    note(
+        (
+            "hands_over",
+            ("ek.barking.itt.2", *rules.rule.turns_ended_by_handing_over, *bottom, *tower, *looks),
+            knowers,
+            owner,
+            seat,
+            card,
+            place,
+        )
+    )
     drew_for_another(rules, state, note, seat)
     # Play goes on as if the drawer had drawn and finished the turn.
     state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), "ek.barking.itt.4"))
@@ -126,8 +136,8 @@ def receive_kitten(rules: Kittens, state: State, note: Note, seat: Seat, owner: 
         return
     meets = rules.law.who_meets_a_handed_kitten(seat, owner)
     if rules.law.may_look_for_a_defuse():
-        sees_again(rules, state, note, meets, ("ek.barking.curse.blind-itt.4",))
-    face_outside_a_draw(rules, state, note, meets, kitten, ("ek.barking.itt.3",), how="taken")
+        sees_again(rules, state, note, meets, rules.rule.may_look_for_a_defuse)
+    face_outside_a_draw(rules, state, note, meets, kitten, rules.rule.who_meets_a_handed_kitten, how="taken")
 
 
 @kittens.law("who_meets_a_handed_kitten", "ek.barking.itt.3", off=lambda seat, owner: seat)
@@ -219,4 +229,4 @@ def every_way_counts(rules: Kittens, state: State, note: Note, seat: Seat, card:
         lay_aside(rules, state, seat, waiting)
         note(("clears", ("ek.barking.itt.9",), EVERYBODY, seat, (rules.take_that,)))
         if state.alive[waiting[1]]:
-            pass_on(rules, state, note, seat, waiting[1], card, "gives", ("ek.barking.itt.2", "ek.barking.itt.9"))
+            pass_on(rules, state, note, seat, waiting[1], card, "gives", (*rules.rule.the_next_draw_is_taken, "ek.barking.itt.9"))

@@ -108,7 +108,7 @@ def draw_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> 
 @kittens.act("draw", at="turn")
 def draw(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The turn is closed by drawing a card."""
-    draw_card(rules, state, note, seat, rules.law.place_of_the_draw(state), ("ek.base.turn.6", "ek.base.turn.13"))
+    draw_card(rules, state, note, seat, rules.law.place_of_the_draw(state), (*rules.rule.place_of_the_draw, "ek.base.turn.13"))
 
 
 @kittens.law("place_of_the_draw", "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
@@ -206,7 +206,7 @@ def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | No
     if turns == "all":
         ended, why = (
             rules.law.turns_of_a_super_skip(state.owes),
-            ("ek.streaking.superskip.1", *(("ek.streaking.superskip.2",) if several else ())),
+            ("ek.streaking.superskip.1", *(rules.rule.turns_of_a_super_skip if several else ())),
         )
     else:
         ended = rules.law.turns_skipped(state.owes) if several else 1
@@ -243,7 +243,7 @@ def why_the_turn_ends(rules: Kittens, state: State, card: int) -> tuple[str, ...
 def turn_round(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The direction of play turns round."""
     state.direction = -state.direction
-    note(("turns_round", ("ek.imploding.reverse.1",), EVERYBODY, seat, state.direction))
+    note(("turns_round", rules.rule.turn_round, EVERYBODY, seat, state.direction))
 
 
 def end_turns(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, why: tuple[str, ...]) -> None:
@@ -316,4 +316,4 @@ def discard_spent(rules: Kittens, state: State, note: Note, left: int) -> None:
         if spent:
             state.lay_before(seat, tuple(entry for entry in cards if entry[1] != SPENT))
             state.discard[:0] = spent
-            note(("clears", ("ek.barking.barking.3",), EVERYBODY, seat, spent))
+            note(("clears", rules.rule.a_duel_is_cleared_away, EVERYBODY, seat, spent))

@@ -31,7 +31,7 @@ def draw_tiles(rules: Isle, state: State, note: Note, seat: Seat, named: Named, 
     """To the boat: each must be placed there. To the fields: cats beside the island, treasures below it."""
     tiles = draw_from_the_bag(rules, state, note, count)
     treasures = [tile for tile in tiles if to == "fields" and rules.tiles[tile].kind != "cat"]
-    note(("draws_tiles", ("isle.amb.41", *(("isle.fill.4",) if treasures else ())), EVERYBODY, seat, tuple(tiles)))
+    note(("draws_tiles", ("isle.amb.41", *(rules.rule.put_treasure if treasures else ())), EVERYBODY, seat, tuple(tiles)))
     if to == "boat":
         state.agenda += [("offer", seat, DRAWN, (tile,)) for tile in reversed(tiles)]
         return

@@ -70,7 +70,7 @@ def pay_fish(rules: Isle, state: State, note: Note, seat: Seat, named: Named, fi
     if not fish:
         return
     state.fish[seat] -= fish
-    note(("pays_fish", ("isle.amb.43",), EVERYBODY, seat, fish))
+    note(("pays_fish", rules.rule.price_of_a_line, EVERYBODY, seat, fish))
 
 
 # -- baskets -----------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def play(
         if rules.law.passing_is_forgotten():
             state.passed = 0
     else:
-        off_turn = ("isle.any.3",) if on_turn and frame[1] != seat else ()
+        off_turn = rules.rule.uses_up_no_turn if on_turn and frame[1] != seat else ()
         note(("plays", ("isle.any.1", "isle.any.2", *off_turn), EVERYBODY, seat, cards))
     if on_turn and (card.family in FINDS or not rules.law.uses_up_no_turn(frame, seat)):
         state.agenda[-1] = ("next_turn", frame[0], frame[1])

@@ -40,7 +40,7 @@ def play_together(rules: Isle, state: State, note: Note, by: Seat, plays: Sequen
     """One after the other in the order on the island, each completely."""
     order = rules.law.who_goes_first(state.order)
     plays = sorted(plays, key=lambda play: order.index(play[1]))
-    note(("at_once", ("isle.any.4",), EVERYBODY, tuple(play[1] for play in plays)))
+    note(("at_once", rules.rule.who_goes_first, EVERYBODY, tuple(play[1] for play in plays)))
     state.agenda.append(("carry_out", tuple(plays)))
 
 
@@ -67,7 +67,7 @@ def carry_out(rules: Isle, state: State, note: Note, plays: Sequence[Move]) -> N
     elif rules.law.announced_is_played():
         _play_in_vain(rules, state, note, *play[1:3])
     else:
-        note(("takes_back", ("isle.amb.21",), EVERYBODY, *play[1:3]))
+        note(("takes_back", rules.rule.announced_is_played, EVERYBODY, *play[1:3]))
     if plays[1:]:
         state.agenda.insert(under, ("carry_out" if rules.law.announced_is_played() else "announced", plays[1:]))
 

@@ -289,7 +289,7 @@ def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) 
     if rules.law.is_first_tile(state, seat):
         why: tuple[str, ...] = ("isle.place.6",)
     elif rules.law.fringe(boat, occupied) & squares:
-        why = ("isle.place.7",)
+        why = rules.rule.fringe
     else:
         why = ("isle.amb.41",) if state.free_tiles[seat] else ("isle.amb.5",)
     if place >= ONE_WAY:

@@ -93,10 +93,10 @@ def reveal(rules: Isle, state: State, note: Note) -> None:
     for seat in state.order:
         state.boots[seat] = rules.law.boots(rules, state.laid[seat])
     for seat in state.order:
-        note(("reveals", ("isle.rescue.2", "isle.rescue.3"), EVERYBODY, seat, state.laid[seat], state.boots[seat]))
-    tie = ("isle.rescue.5",) if len(set(state.boots)) < len(state.boots) else ()
+        note(("reveals", (*rules.rule.reveal, *rules.rule.boots), EVERYBODY, seat, state.laid[seat], state.boots[seat]))
+    tie = rules.rule.equal_boots if len(set(state.boots)) < len(state.boots) else ()
     state.order = rules.law.new_order(state.order, state.boots, rules.law.equal_boots)
-    note(("orders", ("isle.rescue.4", *tie), EVERYBODY, state.order))
+    note(("orders", (*rules.rule.new_order, *tie), EVERYBODY, state.order))
     state.passed = 0
     state.agenda.append(("begin_turns", "rescue"))
 

@@ -27,10 +27,10 @@ def clear(rules: Isle, state: State, note: Note, looked_round: bool = False) -> 
     state.left, state.right = _without(state.left, leaving), _without(state.right, leaving)
     state.gone += leaving
     state.below = rules.law.treasures_that_stay(rules, state.below)
-    note(("clears", ("isle.clear.1", "isle.clear.2"), EVERYBODY, leaving))
-    note(("boat_moves", ("isle.clear.3",), EVERYBODY, max(0, to_go)))
+    note(("clears", (*rules.rule.cats_that_leave, *rules.rule.treasures_that_stay), EVERYBODY, leaving))
+    note(("boat_moves", rules.rule.spaces_moved, EVERYBODY, max(0, to_go)))
     if rules.law.is_the_last_day(to_go):
-        note(("ends_game", ("isle.clear.4",), EVERYBODY))
+        note(("ends_game", rules.rule.is_the_last_day, EVERYBODY))
         state.agenda.append(("count_points",))
     else:
         _begin_day(rules, state, note)
@@ -52,7 +52,7 @@ def _begin_day(rules: Isle, state: State, note: Note) -> None:
     state.day = rules.law.next_day(state.day)
     state.laid_today = 0
     state.boots = [0] * len(state.boots)
-    note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order, state.first)))
+    note(("begins_day", rules.rule.next_day, EVERYBODY, state.day, rules.law.start_player(state.order, state.first)))
     state.agenda += PLAN
 
 

@@ -54,7 +54,7 @@ def deal_packets(rules: Isle, state: State, note: Note, dealer: Seat) -> None:
     for step in range(seats):
         seat = (dealer + step) % seats
         state.packets[seat], state.deck = tuple(sorted(state.deck[:size])), state.deck[size:]
-        note(("deals", ("isle.explore.1", *short), 1 << seat, seat, size, state.packets[seat]))
+        note(("deals", (*rules.rule.packet, *short), 1 << seat, seat, size, state.packets[seat]))
     if size > 1:
         state.agenda.append(("draft", size))
     elif size:

@@ -136,7 +136,7 @@ def pass_packets(rules: Isle, state: State, note: Note, size: int) -> None:
         note(
             (
                 "passes_on",
-                ("isle.explore.3", "isle.explore.4"),
+                ("isle.explore.3", *rules.rule.direction),
                 mask_of((giver, receiver)),
                 giver,
                 receiver,
@@ -154,7 +154,7 @@ def keep_single_cards(rules: Isle, state: State, note: Note) -> None:
     """Everybody keeps the one card of his packet."""
     for seat, packet in enumerate(state.packets):
         state.drafted[seat] = tuple(sorted(state.drafted[seat] + rules.law.last_card(packet)))
-        note(("keeps", ("isle.explore.7",), 1 << seat, seat, len(packet), packet))
+        note(("keeps", rules.rule.last_card, 1 << seat, seat, len(packet), packet))
     state.packets = [()] * len(state.packets)
 
 
@@ -248,7 +248,7 @@ def pay_from(rules: Isle, state: State, note: Note, seat: Seat, drafted: Cards, 
     state.drafted[seat] = without(state.drafted[seat], drafted)
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.discard = rules.law.unpaid_cards(left) + state.discard
-    why = ("isle.explore.9", "isle.component.14", *(("isle.explore.11",) if left else ()))
+    why = (*rules.rule.price_of_cards, "isle.component.14", *(rules.rule.unpaid_cards if left else ()))
     note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
 
 

@@ -42,9 +42,9 @@ def fill(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     add_cats(state, "right", right)
     for treasure in treasures:
         rules.law.put_treasure(state, treasure)
-    found = ("isle.fill.3", "isle.fill.4") if treasures else ()
+    found = ("isle.fill.3", *rules.rule.put_treasure) if treasures else ()
     short = ("isle.amb.20",) if len(cats) < 2 * each * len(state.boats) else ()
-    note(("fills", ("isle.fill.1", "isle.fill.2", *found, *short), EVERYBODY, seat, left, right, treasures))
+    note(("fills", (*rules.rule.cats_on_a_side, *rules.rule.sides, *found, *short), EVERYBODY, seat, left, right, treasures))
 
 
 def _draw(rules: Isle, state: State, note: Note, number: int) -> tuple[tuple[int, ...], ...]:
@@ -96,7 +96,7 @@ def draw_tiles(rules: Isle, state: State, note: Note, number: int) -> tuple[int,
     if back:
         state.gone = tuple(tile for tile in state.gone if rules.tiles[tile].kind != "cat")
         state.bag += back
-        note(("refills", ("isle.amb.20",), EVERYBODY, len(back)))
+        note(("refills", rules.rule.cats_that_come_back, EVERYBODY, len(back)))
     drawn, state.bag = state.bag[:number], state.bag[number:]
     return drawn
 

@@ -19,7 +19,7 @@ def fish(rules: Isle, state: State, note: Note) -> None:
     """The same number of fish for everybody, on top of what is left from the day before."""
     for seat in range(len(state.fish)):
         state.fish[seat] += rules.catch
-    note(("fishes", ("isle.fish.1",), EVERYBODY, rules.catch))
+    note(("fishes", rules.rule.fish, EVERYBODY, rules.catch))
 
 
 def _none(state: State) -> list[int]:

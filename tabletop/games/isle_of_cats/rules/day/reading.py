@@ -32,7 +32,7 @@ def lay_lessons(rules: Isle, state: State, note: Note) -> None:
     for seat in state.order:
         public, private = rules.law.public_to_lay(rules, state.hands[seat]), rules.law.private_to_lay(rules, state.hands[seat])
         for card in public:
-            lay_public(state, note, seat, card, None, ("isle.lesson.1",))
+            lay_public(state, note, seat, card, None, rules.rule.public_to_lay)
         if private:
             lay_private(state, note, seat, private)
     state.agenda.append(("lessons",))
@@ -145,7 +145,7 @@ def figures_left(rules: Isle, state: State, colour: str) -> int:
 @isle.act("announce", at="lessons")
 def announce(rules: Isle, state: State, note: Note, seat: Seat, card: int, colour: str) -> None:
     """The lesson lies face up, with a figure of the named colour on it until the end."""
-    lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", "isle.lesson.3"))
+    lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", *rules.rule.marker))
 
 
 @isle.law("marker", "isle.lesson.3", off=lambda colour: None)

@@ -207,13 +207,20 @@ def pass_rescue(rules: Isle, state: State, note: Note, seat: Seat) -> None:
 def end_rescue(rules: Isle, state: State, note: Note) -> None:
     """Both fields are empty or all have passed; rescue cards that were not used are lost."""
     empty = rules.law.fields_are_empty(state)
-    note(("ends_rescue", ("isle.rescue.15", *(("isle.amb.13",) if empty else ())), EVERYBODY, "fields" if empty else "passed"))
+    note(
+        (
+            "ends_rescue",
+            (*rules.rule.fields_are_empty, *(("isle.amb.13",) if empty else ())),
+            EVERYBODY,
+            "fields" if empty else "passed",
+        )
+    )
     for seat in state.order:
         lost = rules.law.laid_cards_lost(state.laid[seat])
         if lost:
             state.laid[seat] = ()
             state.discard = lost + state.discard
-            note(("loses_laid", ("isle.rescue.16",), EVERYBODY, seat, lost))
+            note(("loses_laid", rules.rule.laid_cards_lost, EVERYBODY, seat, lost))
         state.hands[seat] = rules.law.hand_after_the_rescue(rules, state.hands[seat])
     state.passed = 0
 

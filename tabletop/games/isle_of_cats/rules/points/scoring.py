@@ -87,14 +87,14 @@ def _nothing(name: str) -> Callable[..., Part]:
 def one_point_for_each_visible_rat(rules: Isle, state: State, seat: Seat) -> Part:
     """One point off for each rat in sight."""
     rats = names_of(visible_rats(state.boats[seat], state.occupied[seat]))
-    return Part("rats", rules.points["rat"] * len(rats), ("isle.score.1",), tuple(rats))
+    return Part("rats", rules.points["rat"] * len(rats), rules.rule.rats, tuple(rats))
 
 
 @isle.law("rooms", "isle.score.2", off=_nothing("rooms"))
 def five_points_for_each_room_with_a_gap(rules: Isle, state: State, seat: Seat) -> Part:
     """Five points off for each room that is not completely filled."""
     rooms = gaps(rules, state, seat)
-    return Part("rooms", rules.points["room"] * len(rooms), ("isle.score.2",), tuple(rooms))
+    return Part("rooms", rules.points["room"] * len(rooms), rules.rule.rooms, tuple(rooms))
 
 
 @isle.law("families", "isle.score.3", off=_nothing("families"))
@@ -107,25 +107,25 @@ def each_family_by_its_cats(rules: Isle, state: State, seat: Seat) -> Part:
         for family in families
     ]
     points = added(rules.law.family_points(rules, size) for _, size in sizes)
-    return Part("families", points, ("isle.score.3", "isle.family.1", "isle.amb.1"), tuple(sizes))
+    return Part("families", points, (*rules.rule.families, "isle.family.1", *rules.rule.family_points), tuple(sizes))
 
 
 @isle.law("rare_treasures", "isle.score.4", off=_nothing("rare"))
 def three_points_for_each_rare_treasure(rules: Isle, state: State, seat: Seat) -> Part:
     """Three points for each rare treasure; common ones bring none."""
     rare = [rules.tiles[tile].id for tile, _, _ in state.placed[seat] if rules.tiles[tile].kind == "rare"]
-    return Part("rare", rules.points["rare"] * len(rare), ("isle.score.4",), tuple(rare))
+    return Part("rare", rules.points["rare"] * len(rare), rules.rule.rare_treasures, tuple(rare))
 
 
 @isle.law("private_lessons", "isle.score.5", off=_nothing("private"))
 def private_lessons_of_their_owner(rules: Isle, state: State, seat: Seat) -> Part:
     """The points of all private lessons are added to their owner's."""
     points = private_points(rules, state, seat)
-    return Part("private", added(points.values()), ("isle.score.5", "isle.lesson.6"), tuple(points.items()))
+    return Part("private", added(points.values()), (*rules.rule.private_lessons, "isle.lesson.6"), tuple(points.items()))
 
 
 @isle.law("public_lessons", "isle.score.6", off=_nothing("public"))
 def public_lessons_for_everybody(rules: Isle, state: State, seat: Seat) -> Part:
     """Each player gets the points of each public lesson that he fulfils, whoever laid it."""
     points = public_points(rules, state, seat)
-    return Part("public", added(points.values()), ("isle.score.6",), tuple(points.items()))
+    return Part("public", added(points.values()), rules.rule.public_lessons, tuple(points.items()))

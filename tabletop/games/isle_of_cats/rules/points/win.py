@@ -55,7 +55,11 @@ def _find_winners(rules: Isle, state: State) -> tuple[tuple[Seat, ...], tuple[st
     first = rules.law.with_most_points(totals)
     best = rules.law.with_most_fish(first, state.fish) if len(first) > 1 else first
     winners = rules.law.who_shares_the_win(best)
-    why = ("isle.win.1", *(("isle.tie.1",) if len(first) > 1 else ()), *(("isle.tie.2",) if len(best) > 1 else ()))
+    why = (
+        *rules.rule.with_most_points,
+        *(rules.rule.with_most_fish if len(first) > 1 else ()),
+        *(rules.rule.who_shares_the_win if len(best) > 1 else ()),
+    )
     return winners, why
 
 

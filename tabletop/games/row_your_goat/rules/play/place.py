@@ -138,7 +138,7 @@ def place_on_turn(rules: Goat, state: State, note: Note, seat: Seat, space: int,
     if wrong is None:
         put(rules, state, note, seat, space)
         if not state.decks[seat] and rules.law.wins_with_the_last_card():
-            finish(state, note, (seat,), ("goat.win.1", "goat.amb.2"))
+            finish(state, note, (seat,), ("goat.win.1", *rules.rule.wins_with_the_last_card))
             return
         if rules.law.one_card_a_turn() or not state.decks[seat]:
             hand_on(rules, state, note, seat, ("goat.turn.3",))
@@ -188,7 +188,7 @@ def pay_with_the_card(
     else:
         after = rules.law.after_card_out_of_turn(state, seat)
     if after is not None:
-        hand_on(rules, state, note, after, ("goat.mistake.place.6",) if on_turn else ("goat.amb.15",))
+        hand_on(rules, state, note, after, rules.rule.after_wrong_card if on_turn else rules.rule.after_card_out_of_turn)
 
 
 def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
@@ -225,7 +225,7 @@ def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[s
     # A card on an empty space covers nothing.
     before = rules.sets(state) if grid[space] else []
     if grid[space]:
-        why: tuple[str, ...] = ("goat.turn.2", "goat.place.4", "goat.place.7")
+        why: tuple[str, ...] = ("goat.turn.2", "goat.place.4", *rules.rule.hides_the_card_below)
     elif any(grid):
         why = ("goat.turn.2", "goat.place.2")
     else:
@@ -241,7 +241,7 @@ def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[s
             grid[space].append(grid[space].pop(0))
         now = rules.sets(state)
         if lost(rules, state, before):
-            why += ("goat.set.19",)
+            why += rules.rule.a_set_can_be_covered
             state.kept = rules.law.still_claimed(before)
         state.covered = not now
     if not state.decks[seat]:
@@ -296,7 +296,7 @@ def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | No
     if rules.law.goes_under_the_deck():
         deck.append(deck.pop(0))
     if len(deck) == 1:
-        why += ("goat.last.3", "goat.amb.16")
+        why += ("goat.last.3", *rules.rule.call_stays_good)
         state.called[seat] = rules.law.call_stays_good(state.called[seat])
     note(("caught_looking", why, EVERYBODY, seat) if space is None else ("misplaces", why, EVERYBODY, seat, card, space))
 

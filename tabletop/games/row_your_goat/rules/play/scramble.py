@@ -170,14 +170,14 @@ def touch(rules: Goat, state: State, note: Note, seat: Seat) -> None:
 
 def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str, wrong: Mistake) -> None:
     """The ring goes back (goat.mistake.ring.6) and a stack is due: at once, or when the scramble is over."""
-    why: tuple[str, ...] = (*wrong.rules, "goat.mistake.ring.6")
+    why: tuple[str, ...] = (*wrong.rules, *rules.rule.the_ring_goes_back)
     racing = state.agenda[-1][0] == "grab"
     if state.agenda[-1][0] == "take_stack":
         why += ("goat.amb.10",)
         # Who grabbed before pays before.
         state.agenda.insert(1, ("pay", seat, "ring"))
     elif racing:
-        why += ("goat.amb.11",)
+        why += rules.rule.a_second_ring_waits
         # Frames nearer to the bottom are paid later.
         waits = rules.law.a_second_ring_waits() or not rules.law.the_ring_goes_back()
         state.agenda.insert(1 if waits else len(state.agenda), ("pay", seat, "second_ring"))
@@ -229,7 +229,7 @@ def hold(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]
     if state.decks[seat]:
         state.early += (seat,)
     if not state.decks[seat] and rules.law.wins_at_once():
-        finish(state, note, (seat,), ("goat.win.2", "goat.win.3", "goat.amb.32"))
+        finish(state, note, (seat,), ("goat.win.2", "goat.win.3", *rules.rule.wins_at_once))
     elif len(rings) < rules.rings_in_play(state):
         state.agenda.append(("grab", rings))
     else:
@@ -259,8 +259,8 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
     )
     state.early = ()
     if winners:
-        shared = ("goat.tie.1",) if len(winners) > 1 else ()
-        finish(state, note, winners, ("goat.win.2", "goat.win.3", *shared, "goat.amb.32"))
+        shared = rules.rule.win_together if len(winners) > 1 else ()
+        finish(state, note, winners, (*rules.rule.wins_with_a_ring, "goat.win.3", *shared, "goat.amb.32"))
     elif rules.law.sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
     else:

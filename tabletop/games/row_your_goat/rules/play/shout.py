@@ -49,7 +49,7 @@ def call(rules: Goat, state: State, note: Note, seat: Seat) -> None:
         pay_for_a_shout(rules, state, note, seat, None)
         return
     state.called[seat] = rules.law.call_is_good()
-    note(("calls", ("goat.last.1",), EVERYBODY, seat))
+    note(("calls", rules.rule.call_is_good, EVERYBODY, seat))
 
 
 # Who calls with one card left is safe from a challenge.
@@ -142,7 +142,7 @@ def challenge_in_the_race(rules: Goat, state: State, note: Note, seat: Seat, on:
         pay_for_a_shout(rules, state, note, seat, on)
         return
     waits = rules.law.a_shout_waits()
-    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2", "goat.amb.30"), EVERYBODY, seat, on, waits))
+    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2", *rules.rule.a_shout_waits), EVERYBODY, seat, on, waits))
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
 
 

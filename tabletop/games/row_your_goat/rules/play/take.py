@@ -204,9 +204,9 @@ def take_set(
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
     spaces = rules.law.spaces_taken(line, sets)
-    why: tuple[str, ...] = ("goat.set.11", "goat.set.17", "goat.amb.17")
+    why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back, "goat.amb.17")
     if len(sets) > 1:
-        why += ("goat.set.14", "goat.set.16")
+        why += ("goat.set.14", *rules.rule.spaces_taken)
         if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
             why += ("goat.amb.8",)
     if not state.decks[seat]:
@@ -221,7 +221,7 @@ def take_set(
         state.agenda.append(("grab", rings))
     after = rules.law.after_a_set(state, seat)
     if after is not None:
-        hand_on(rules, state, note, after, ("goat.set.18",))
+        hand_on(rules, state, note, after, rules.rule.after_a_set)
 
 
 @goat.act("take", at="take_stack")
@@ -255,9 +255,9 @@ def resume(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> Non
     counts = cause == "ring" or rules.law.second_ring_moves_the_turn()
     after = rules.law.after_wrong_ring(rules.law.who_decides(seat, state.memory.wrong_grab)) if counts else None
     if after is None:
-        tell_turn(rules, state, note, ("goat.amb.11",))
+        tell_turn(rules, state, note, rules.rule.second_ring_moves_the_turn)
     else:
-        hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
+        hand_on(rules, state, note, after, rules.rule.after_wrong_ring)
 
 
 def put_under(

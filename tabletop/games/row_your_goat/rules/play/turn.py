@@ -39,7 +39,7 @@ def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, .
         state.misses = tuple(other for other in state.misses if other != state.player)
         state.player = rules.law.next_player(state, state.player, rules.law.direction())
     if state.player is not None and state.player != (seat + 1) % len(state.decks):
-        why = (*why, "goat.turn.11", "goat.amb.13")
+        why = (*why, *rules.rule.next_player, "goat.amb.13")
     tell_turn(rules, state, note, why)
 
 
@@ -75,10 +75,10 @@ def tell_turn(rules: Goat, state: State, note: Note, why: tuple[str, ...]) -> No
         note(("on_turn", why, EVERYBODY, state.player))
     else:
         # Nobody has cards: the game waits for a grab, or is stuck if there is no set.
-        stuck = () if rules.sets(state) else ("goat.amb.14",)
+        stuck = () if rules.sets(state) else rules.rule.all_win_a_stalemate
         note(("nobody_on_turn", ("goat.turn.11", *stuck), EVERYBODY, bool(stuck)))
         if stuck and rules.law.all_win_a_stalemate():
-            finish(state, note, tuple(range(len(state.decks))), ("goat.amb.14",))
+            finish(state, note, tuple(range(len(state.decks))), rules.rule.all_win_a_stalemate)
 
 
 def is_stuck(rules: Goat, state: State) -> bool:
