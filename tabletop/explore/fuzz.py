@@ -81,12 +81,13 @@ class Break(NamedTuple):
 
 @dataclass(frozen=True)
 class Portion:
-    """What a portion of walks came to."""
+    """What a portion of walks came to: how many moves, what was tried, what does not hold, and the rules that came up."""
 
     number: int
     moves: int
     tries: int
     breaks: tuple[Break, ...] = ()
+    met: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """As a line of a record."""
@@ -96,7 +97,7 @@ class Portion:
 def portion_of(told: Any) -> Portion:
     """A portion from a line of a record."""
     breaks = (Break(**{**one, "tried": _as_move(one["tried"])}) for one in told["breaks"])
-    return Portion(**{**told, "breaks": tuple(breaks)})
+    return Portion(**{**told, "breaks": tuple(breaks), "met": tuple(told.get("met", ()))})
 
 
 def _as_move(told: Any) -> Any:
@@ -107,11 +108,13 @@ def hunted(hunt: Hunt, number: int) -> Portion:
     """The portion with this number, played."""
     moves = tries = 0
     breaks: list[Break] = []
+    met: set[str] = set()
     for walk in range(number * WALKS, (number + 1) * WALKS):
         one, found = walked(hunt, walk)
         breaks += found
         moves, tries = moves + len(one.moves), tries + one.tries
-    return Portion(number, moves, tries, tuple(breaks))
+        met |= one.met
+    return Portion(number, moves, tries, tuple(breaks), tuple(sorted(met)))
 
 
 def walked(hunt: Hunt, number: int) -> tuple[Walked, list[Break]]:
@@ -126,8 +129,8 @@ def walked(hunt: Hunt, number: int) -> tuple[Walked, list[Break]]:
 
 
 class Walked:
-    """One walk of a hunt, played until something does not hold; ``moves`` is what was played. The game's own invariants are
-    looked at in full now and then, or at ``each`` position.
+    """One walk of a hunt, played until something does not hold; ``moves`` is what was played, ``met`` the rules that came up.
+    The game's own invariants are looked at in full now and then, or at ``each`` position.
     """
 
     def __init__(self, hunt: Hunt, number: int, each: bool = False) -> None:
@@ -135,6 +138,7 @@ class Walked:
         self.start = hunt.walk(number)
         self.moves: list[Move] = []
         self.tries = 0
+        self.met: set[str] = set()
 
     def breaks(self) -> list[Break]:
         """The first thing that does not hold, if anything does."""
@@ -147,7 +151,7 @@ class Walked:
             return
         rules, random, state = self.start.rules, self.random, self.start.state.copy()
         thoughts, names = thoughts_at(self.start, random), names_at(rules, state)
-        note, running = _listener(rules), RunningCount(rules, state)
+        note, running = _listener(rules, self.met), RunningCount(rules, state)
         for _ in range(MOVES):
             thoroughly = random.random() < THOROUGHLY
             due = running.is_due(state) or self.each or not self.moves
@@ -158,6 +162,7 @@ class Walked:
                     return
                 for move, refusal in thoughts.refused(state, 1) if random.random() < TRIED else ():
                     self.tries += 1
+                    self.met.update(refusal.rules)
                     if random.random() < JUDGED:
                         for found in unsound_refusal(rules, state, move, refusal, names):
                             yield found, move
@@ -179,8 +184,9 @@ class Walked:
                 return
 
 
-def _listener(rules: Any) -> Any:
+def _listener(rules: Any, met: set[str]) -> Any:
     def note(event: tuple[Any, ...]) -> None:
+        met.update(event[1])
         if (fault := event_fault(rules, event)) is not None:
             raise fault
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,35 @@ def test_json_tells_the_open_questions_without_a_scenario_that_differs(tabletop,
     assert questions["that_change_play"] == len(gaps) + 1
     assert "q.base.nope.own" not in gaps
     assert "No scenario comes out otherwise under another reading." in gaps["q.base.nope.chain"]
+
+
+def test_the_page_has_a_command_for_what_is_missing_that_starts_a_file_of_the_rule(tabletop, tmp_path, monkeypatch):
+    monkeypatch.chdir(written(tmp_path, hop=skip(), own=own_nope()))
+    record = tmp_path / "kittens.record"
+    hunted = {"hunt": {"game": KITTENS, "boxes": ["base"], "players": None, "seed": 1}}
+    portion = {"number": 0, "moves": 900, "tries": 1, "breaks": [], "met": ["ek.base.skip.1"]}
+    record.write_text(f"{json.dumps(hunted)}\n{json.dumps(portion)}\n")
+    said = tabletop("coverage", "-g", "kittens", "-b", "base", "-o", "c.html", "--fuzz", record, "hop.json", "own.json", "-l", "de")
+    assert said.code == 1 and "c.html" in said.out
+    page = (tmp_path / "c.html").read_text(encoding="utf-8")
+    rows = dict(re.findall(r'<tr(?: class=gap)?><th scope="row"><span class="id">(.+?)</span>(.*?)</tr>', page, re.S))
+    rows = {rule.replace("<wbr>", ""): row for rule, row in rows.items()}
+    assert len(rows) > 100
+    assert "hop" in rows["ek.base.skip.1"] and "kam vor in Abschnitten: 1" in rows["ek.base.skip.1"]
+    assert "button" not in rows["ek.base.skip.1"] and "q.base.<wbr>nope.<wbr>own" in rows["ek.base.nope.10"].replace("q.<wbr>", "q.")
+    assert "kam nicht vor" in rows["ek.base.turn.9"] and "Kein Szenario lehrt sie." in rows["ek.base.turn.9"]
+    command = re.search('data-copy="(.*?)"', rows["ek.base.turn.9"])[1]
+    assert command == "tabletop new play ek-base-turn-9.json --box base --rule ek.base.turn.9"
+    assert tabletop(*command.split()[1:]).code == 0
+    assert json.loads((tmp_path / "ek-base-turn-9.json").read_text(encoding="utf-8"))["teaches"] == ["ek.base.turn.9"]
+    assert "already exists; --force overwrites it" in tabletop("coverage", "-o", "c.html", "hop.json").err
+    assert "is no record of" in tabletop("coverage", "-o", "d.html", "--fuzz", "hop.json", "hop.json").err
+    assert "There is no rule 'ek.base.turn.99'" in tabletop("new", "play", "x.json", "--rule", "ek.base.turn.99").err
+
+
+def test_a_leaflet_that_a_named_file_is_not_played_by_is_not_asked(tabletop):
+    said = tabletop("coverage", ROOT / "tabletop/games/row_your_goat/data/templates/goat.json")
+    assert said.code == 0 and "1 rule, 1 with an effect, 1 covered, 0 with gaps" in said.out
 
 
 def test_named_files_alone_are_asked_about_what_they_teach(tabletop, tmp_path):

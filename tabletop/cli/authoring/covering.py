@@ -14,6 +14,7 @@ from rich.progress import track
 from tabletop.explore.ablation import File
 from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.duplicates import find_twins
+from tabletop.explore.last_fuzz import LastFuzz, read_last_fuzz
 from tabletop.explore.questions import ask_questions
 from tabletop.games import game_id, games_that_open, of_each, registered, rules_of, scenario_homes, scenario_id, short_names
 from tabletop.kernel.rulebook import Rule
@@ -24,7 +25,11 @@ from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
+from ..exporting import check_place
+from ..saying import say_written
+from ..writing import write_whole
 from .checking import scenario_files
+from .coverage_page import BoardPage
 from .covering_words import CoverageReport, explain, print_report, to_json
 
 
@@ -35,10 +40,28 @@ from .covering_words import CoverageReport, explain, print_report, to_json
 @click.option(
     "--rule", "-r", "rule_id", metavar="ID", help="Explain one rule: how it is switched off, which scenarios count, and why."
 )
+@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write a page, such as coverage.html.")
+@click.option("--force", is_flag=True, help="Overwrite an existing page.")
+@click.option(
+    "--fuzz",
+    "records",
+    type=options.Place(path_type=Path),
+    multiple=True,
+    metavar="FILE",
+    help="On the page: what a hunt of `tabletop fuzz --record FILE` has met.",
+)
 @options.language
 @options.as_json
 def coverage(
-    paths: tuple[Path, ...], game: str | None, box: str | None, rule_id: str | None, language: str, as_json: bool
+    paths: tuple[Path, ...],
+    game: str | None,
+    box: str | None,
+    rule_id: str | None,
+    output: Path | None,
+    force: bool,
+    records: tuple[Path, ...],
+    language: str,
+    as_json: bool,
 ) -> None:
     """Show which rules have a scenario that demonstrates them, and what is missing.
 
@@ -53,6 +76,9 @@ def coverage(
     named without a game or box are asked about the rules they teach, and nothing else.
     Exits with 1 if anything is missing, or if a file has errors and is skipped.
     """
+    if output is not None:
+        check_place(output, force)
+    hunts = dict(map(_hunt, records))
     if rule_id is not None:
         game = _game_of(rule_id)
     games = [_find_game(game)] if game else games_that_open()
@@ -81,7 +107,12 @@ def coverage(
         for name in games
         if boxes[name] and (only is None or any(file.game == name for file in files))
     ]
-    if as_json:
+    if output is not None:
+        of_games = [(report, [file for file in files if file.game == report.game]) for report in reports]
+        page = BoardPage(language, hunts).page(of_games)
+        write_whole(output, page, new=not force)
+        click.echo(say_written(language, output, page))
+    elif as_json:
         click.echo(streams.in_json({report.game: to_json(report, [fault.file for fault in left_out]) for report in reports}))
     else:
         for report in reports:
@@ -89,10 +120,18 @@ def coverage(
     sys.exit(1 if left_out or any(report.gaps or report.unanswered for report in reports) else 0)
 
 
+def _hunt(record: Path) -> tuple[str, LastFuzz]:
+    try:
+        found = read_last_fuzz(record)
+    except ValueError as error:
+        raise click.ClickException(f"{shown(str(record))} cannot be read: {error}.") from None
+    return found.game, found
+
+
 def _folders(games: Collection[str]) -> Iterator[Path]:
     """Where the scenarios of these games lie: those of the kit in folders of their names, others where their game says."""
     for before, home in scenario_homes().items():
-        yield from (home for game in games if before == f"{game}/")
+        yield from (home for game in games if before.startswith(f"{game}/") and home.is_dir())
         yield from (home / game for game in games if not before and (home / game).is_dir())
 
 
@@ -118,6 +157,9 @@ def _report(
     game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable
 ) -> CoverageReport:
     here = [file for file in files if file.game == game]
+    if only is not None:
+        # Named files are asked about the boxes that they are played with.
+        boxes = [box for box in boxes if any(file.runs.in_box(box) for file in here)]
     covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
     rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if only is None or only(rule)}
     return CoverageReport(

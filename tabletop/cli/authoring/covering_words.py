@@ -17,7 +17,11 @@ from tabletop.explore.switching_off import Failure
 from tabletop.games import registered
 from tabletop.words import Words, pick_text
 
+from ..saying import N_
+from ..saying import say as tell
+
 KINDS = ("positive", "refusal")
+LONGEST_NAME = 26
 
 
 @dataclass(frozen=True)
@@ -49,44 +53,41 @@ class CoverageReport:
         return len({one.rule.id for one in self.covered})
 
 
-def say(missing: Missing) -> str:
+MISSING = {
+    "switch": N_("Nothing in the engine switches it off."),
+    "taught": N_("No scenario teaches it."),
+    "positive": N_("No scenario fails without it (asked: {names})."),
+    "refusal": N_("No refused step names it and fails without it (asked: {names})."),
+    "source": N_("{names} does not fail without {sources}, which it follows from."),
+    "broken": N_("The play breaks down without it ({names})."),
+}
+HALF = {
+    "positive": N_("A positive scenario counts already; a refused step may stand in another file."),
+    "refusal": N_("A refused step counts already; a positive scenario may stand in another file."),
+}
+
+
+def say(missing: Missing, language: str = "en") -> str:
     """What is missing, as a sentence."""
     names = ", ".join(map(short, missing.scenarios))
-    return {
-        "switch": "Nothing in the engine switches it off.",
-        "taught": "No scenario teaches it.",
-        "positive": f"No scenario fails without it (asked: {names}).",
-        "refusal": f"No refused step names it and fails without it (asked: {names}).",
-        "source": f"{names} does not fail without {', '.join(missing.sources)}, which it follows from.",
-        "broken": f"The play breaks down without it ({names}).",
-    }[missing.what]
+    return tell(language, MISSING[missing.what], names=names, sources=", ".join(missing.sources))
 
 
-def half_done(one: Covered) -> str:
+def half_done(one: Covered, language: str = "en") -> str:
     """Of a rule that wants two kinds of scenario and has one: that this counts, and that the other can be another file."""
     given = [kind for kind in one.way.demands if one.giving(kind)]
-    if not given or len(given) == len(one.way.demands):
-        return ""
-    done, open_one = (
-        {"positive": "a positive scenario", "refusal": "a refused step"}[kind]
-        for kind in (given[0], next(kind for kind in one.way.demands if kind not in given))
-    )
-    return f"{done[:1].upper()}{done[1:]} counts already; {open_one} may stand in another file."
+    return tell(language, HALF[given[0]]) if given and len(given) < len(one.way.demands) else ""
 
 
-def say_of_question(asked: QuestionCoverage) -> str:
+def say_of_question(asked: QuestionCoverage, language: str = "en") -> str:
     """What is missing of a question, as a sentence."""
+    told = [tell(language, N_("The reading {reading} cannot be played."), reading=reading) for reading in asked.unplayed]
     names = ", ".join(map(short, asked.alike))
-    return " ".join(
-        (
-            *(f"The reading {reading} cannot be played." for reading in asked.unplayed),
-            *(
-                ()
-                if asked.differing
-                else ("No scenario comes out otherwise under another reading" + (f" (asked: {names})." if names else "."),)
-            ),
-        )
-    )
+    if not asked.differing and names:
+        told.append(tell(language, N_("No scenario comes out otherwise under another reading (asked: {names})."), names=names))
+    elif not asked.differing:
+        told.append(tell(language, N_("No scenario comes out otherwise under another reading.")))
+    return " ".join(told)
 
 
 def short(scenario: str) -> str:
@@ -148,11 +149,12 @@ def print_report(report: CoverageReport, language: str) -> None:
 
 def _table(rows: Sequence[Covered], words: Words) -> Table:
     table = Table(box=None, pad_edge=False)
-    # An id is never broken, so that it can be copied.
+    # An id is never broken, so that it can be copied, and the name of a lesson only where it is very long.
     table.add_column("rule", no_wrap=True)
     for kind in KINDS:
-        table.add_column(kind, overflow="fold")
-    table.add_column("what is missing", overflow="fold")
+        longest = max((len(_cell(one, kind)) for one in rows), default=0)
+        table.add_column(kind, overflow="fold", min_width=min(longest, LONGEST_NAME))
+    table.add_column("what is missing", overflow="fold", min_width=24 if any(one.missing for one in rows) else None)
     for one in rows:
         missing = escape(" ".join(filter(None, (*map(say, one.missing), half_done(one)))))
         text = f"\n[dim]{escape(words.rule(one.rule.id))}[/dim]" if missing else ""

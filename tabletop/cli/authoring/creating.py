@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from tabletop.data_folders import checkout, docs_folder
-from tabletop.games import open_rules, rules_of
+from tabletop.games import find_game, open_rules, rules_of
 from tabletop.playing import LessonError
 from tabletop.scenario.format.json_schema import schema_text
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -41,9 +41,12 @@ class New(click.Command):
 @click.argument("names", nargs=-1, required=True, metavar="[TEMPLATE] FILE")
 @click.option("--box", "-b", "boxes", multiple=True, metavar="BOX", help="A box on the table; can be given more than once.")
 @click.option("--title", "-t", metavar="TEXT", help="The ruling in one line.")
-@click.option("--game", "-g", type=options.GameName(), help="Of a pack: the game that it is for; the first one unless given.")
+@click.option("--rule", "-r", "rule", metavar="ID", help="The rule that it teaches.")
+@click.option("--game", "-g", type=options.GameName(), help="Of a pack: its game; the first one unless given.")
 @options.language
-def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, game: str | None, language: str) -> None:
+def new(
+    names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, rule: str | None, game: str | None, language: str
+) -> None:
     """Start a scenario file from a template, or a pack; an existing file is never touched.
 
     A FILE alone that has the name of a template starts from that one. Without TEMPLATE you are
@@ -61,6 +64,8 @@ def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, game:
     asks = sys.stdin.isatty() and sys.stdout.isatty()
     template = names[0] if len(names) == 2 or names[0] in templates() else asked_template() if asks else next(iter(templates()))
     data = filled(read_template(template), boxes, title, language)
+    if rule is not None:
+        data["teaches"] = [known_rule(data["game"], rule)]
     if asks and title is None:
         data["title"] = asked_title(data["title"], language)
     write_new(path, layout(checked({"$schema": schema_for(path, data["game"]), **data})))
@@ -93,6 +98,14 @@ def read_template(name: str) -> dict[str, Any]:
     if name not in known:
         raise LessonError(f"There is no template {shown(name)}; there are {', '.join(known)}.{did_you_mean(name, known)}")
     return json.loads(known[name][1].read_text(encoding="utf-8"))
+
+
+def known_rule(game: str, rule: str) -> str:
+    """A rule of this game; raises LessonError with the nearest for another word."""
+    known = rules_of(game).rulebook.rules
+    if rule not in known:
+        raise LessonError(f"There is no rule {shown(rule)} in {find_game(game).title['en']}.{did_you_mean(rule, known)}")
+    return rule
 
 
 def asked_template() -> str:

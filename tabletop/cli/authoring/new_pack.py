@@ -14,10 +14,11 @@ from tabletop.pack_places import HEAD
 from tabletop.packs.game_packs import packs_part_of
 from tabletop.packs.kinds import FORMAT, IDS
 from tabletop.playing import LessonError
+from tabletop.scenario.templates import templates_of
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
 
-from .creating import read_template, templates
+from .creating import read_template
 
 
 def new_pack(folder: Path, game: str | None, title: str | None, language: str) -> list[str]:
@@ -61,7 +62,7 @@ def _files(game: str, name: str) -> dict[str, str]:
 
 def _plain_files(game: str, name: str) -> dict[str, str]:
     """A pack of a game that takes no cards: one lesson, and a question that people ask for its rule."""
-    data = next((data for data in map(read_template, templates()) if data["game"] == game), None)
+    data = next(map(read_template, templates_of(game)), None)
     title = {"en": f"{find_game(game).title['en']}: ours"}
     files: dict[str, Mapping[str, Any]] = {HEAD: {"format": FORMAT, "id": name, "game": game, "title": title}}
     if data is not None:
