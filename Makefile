@@ -27,7 +27,7 @@ test:
 	@exec .venv/bin/python tools/run_tests.py
 
 test-long:
-	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp
+	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp lite
 	@exec .venv/bin/python tools/run_tests.py long
 
 bench:

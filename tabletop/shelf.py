@@ -23,7 +23,7 @@ import platformdirs
 from tabletop.games import can_be_opened, registered, rules_of
 from tabletop.host import is_guest
 from tabletop.kernel.printing import Printing
-from tabletop.store import Kept, as_it_is
+from tabletop.store import Kept, as_it_is, sign_of
 
 # Another place for the file, for a class that shares its shelf (and for tests).
 PLACE = "TABLETOP_SHELF"
@@ -70,12 +70,9 @@ def read_shelf() -> Mapping[str, OnShelf]:
     """
     if "chosen" in _of_a_guest:
         return _of_a_guest["chosen"]
-    path = shelf_file()
-    try:
-        seen = os.stat(path)
-    except OSError:
+    key = sign_of(shelf_file())
+    if key is None:
         return {}
-    key = (path, seen.st_mtime_ns, seen.st_size, seen.st_ino)
     if key not in _read:
         _read.clear()
         _read[key] = _understood(kept_shelf().read().data)

@@ -16,7 +16,9 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from tabletop.whole_file import make_folder, write_whole
@@ -24,6 +26,8 @@ from tabletop.whole_file import make_folder, write_whole
 # So many seconds somebody waits for another one who is writing, with a look each so often.
 PATIENCE, LOOK = 10.0, 0.02
 MOST_BYTES = 100_000
+# In the browser a look at a file takes as long as a hundred sentences: there it is looked at again after so many seconds.
+LOOK_AGAIN = 1.0 if sys.platform == "emscripten" else 0.0
 # What a place answers where no lock can be had: nothing can be written there, or it knows none (NotImplementedError: None).
 NO_LOCKS_HERE = (None, *(getattr(errno, name) for name in ("EACCES", "EPERM", "EROFS", "ENOSPC", "ENOSYS", "ENOTSUP", "ENOLCK")))
 # How a file is found: not there; as it should be; not to be read; of a newer kit.
@@ -119,10 +123,29 @@ class Kept:
         if len(content) > self.most_bytes:
             raise OSError(errno.EFBIG, f"it would have more than {self.most_bytes:,} bytes")
         write_whole(self.path, content)
+        _looked.pop(self.path, None)
 
     def set_aside(self) -> None:
         """What lies there now stays under another name beside it. Raises OSError."""
         self.path.replace(free_name(self.path))
+
+
+_looked: dict[Path, tuple[float, tuple[Any, ...] | None]] = {}
+
+
+def sign_of(path: Path) -> tuple[Any, ...] | None:
+    """What changes whenever this file does; None where there is none."""
+    when, sign = _looked.get(path, (-inf, None))
+    if monotonic() - when < LOOK_AGAIN:
+        return sign
+    try:
+        seen = path.stat()
+        sign = (path, seen.st_mtime_ns, seen.st_size, seen.st_ino)
+    except OSError:
+        sign = None
+    if LOOK_AGAIN:
+        _looked[path] = (monotonic(), sign)
+    return sign
 
 
 def free_name(path: Path) -> Path:

@@ -27,6 +27,8 @@ from .pages import LANGUAGE_NAMES, Frame
 from .program import board_files, shared, words
 
 CARDS = "cards"
+# The folder of JupyterLite, where there is one.
+LITE = "lite"
 PARTS = (*KINDS, CARDS)
 # Leads on from the beginning of the site.
 FIRST = """
@@ -41,11 +43,12 @@ def site_files(
     lessons: Collection[str] | None = None,
     languages: Sequence[str] = LANGUAGES,
     parts: Collection[str] = PARTS,
+    lite: bool = False,
     tell: Callable[[str], None] = lambda _: None,
 ) -> dict[str, bytes]:
     """The content of each file of the site by its path: these games, of their lessons only those named if any are, in these
     languages; of all that there is only these ``parts``, kinds of boards and the pages of cards. ``tell`` hears of each board
-    that is made.
+    that is made. With ``lite`` the home page leads to the notebooks in the folder of that name.
     """
     boards = list(boards_of(games, lessons, parts))
     cards = {language: _cards(tuple(games), language) if CARDS in parts else () for language in languages}
@@ -73,7 +76,7 @@ def site_files(
     text.update({names[name]: held for name, held in files.items()})
     version = _hash("".join(f"{path} {held}" for path, held in sorted(text.items())))
     for language in languages:
-        frame = Frame(language, names, version, tuple(games), tuple(languages))
+        frame = Frame(language, names, version, tuple(games), tuple(languages), LITE if lite else None)
         text.update({f"{language}/{path}": page for path, page in _pages_of(frame, boards, cards[language])})
     text["index.html"] = _first(languages)
     text["site.webmanifest"] = manifest()

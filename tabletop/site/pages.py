@@ -22,6 +22,7 @@ from tabletop.words.language import N_
 from .boards import Board
 from .program import script, style
 
+START, NOTEBOOKS = "00-start.ipynb", N_("The notebooks, with Python in the browser (from a server, not from a disk)")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 POLICY = (
     "default-src 'none'; script-src 'self' file:{scripts}; style-src 'self' file:{styles}; img-src 'self' file: data:; "
@@ -38,6 +39,7 @@ class Frame:
     version: str
     games: tuple[str, ...]
     languages: tuple[str, ...]
+    lite: str | None = None
 
     def say(self, sentence: str, **values: object) -> str:
         """A sentence of the site itself."""
@@ -106,6 +108,8 @@ class Frame:
         more = (_link("cards/index.html", self.say(N_("All cards"))) if cards else "") + _link(
             "our-rules.html", self.say(N_("Our table's rules"))
         )
+        if self.lite:
+            more += _link(f"../{self.lite}/lab/index.html?path={self.language}/{START}", self.say(NOTEBOOKS))
         return self.page(
             "index.html",
             title,

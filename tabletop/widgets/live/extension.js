@@ -85,11 +85,17 @@
         sys.path[:] = path
     return answer
 _tabletop = _tabletop()`;
-  async function asked(kernel, content) {
+  async function asked(kernel, content, code = CODE) {
     const told = `_tabletop(${JSON.stringify(JSON.stringify(content))})`;
-    const reply = await kernel.requestExecute({ code: CODE, user_expressions: { told }, ...silently }).done;
+    const reply = await kernel.requestExecute({ code, user_expressions: { told }, ...silently }).done;
     const said = reply.content.user_expressions?.told;
-    return said?.status === "ok" ? said.data["application/json"] : null;
+    if (said) return said.status === "ok" ? said.data["application/json"] : null;
+    // The kernel of JupyterLite looks at no such expressions; what comes of a line of code it tells all the same.
+    let heard = null;
+    const again = kernel.requestExecute({ code: told, ...silently });
+    again.onIOPub = ({ content: { data } }) => { heard = data?.["application/json"] ?? heard; };
+    await again.done;
+    return heard;
   }
 
   async function plugins() {
@@ -228,9 +234,7 @@ _tabletop = _tabletop()`;
         const kernel = session.session?.kernel;
         if (!kernel || !/^[a-z]{2,3}$/.test(lang)) return;
         const code = `${CODE}\nfrom tabletop.notebook import *\nlanguage("${lang}")`;
-        const told = `_tabletop(${JSON.stringify(JSON.stringify({ message: { ask: "ours" } }))})`;
-        const reply = await kernel.requestExecute({ code, user_expressions: { told }, ...silently }).done;
-        ours.set(session, reply.content.user_expressions?.told?.data?.["application/json"]?.ours ?? []);
+        ours.set(session, (await asked(kernel, { message: { ask: "ours" } }, code))?.ours ?? []);
       };
       const prelude = () => preludes.set(session, say().catch(() => null));
       let died = false;
