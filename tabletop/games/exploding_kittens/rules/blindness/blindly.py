@@ -210,7 +210,7 @@ def play_as_usual(
 ) -> None:
     """The cards lie on the discard pile and are played; where there is a target, their player chooses it."""
     if plays == ((None, None),):
-        lay_down(rules, state, note, seat, plain, None, None, ("ek.streaking.curse.4",))
+        lay_down(rules, state, note, seat, plain, None, None, rules.rule.what_can_be_played_is_played)
     else:
         state.agenda.append(("aim", seat, plain, plays))
 
@@ -233,7 +233,7 @@ kittens.fact("what_cannot_be_played_is_lost", True, "ek.streaking.curse.5", off=
 
 def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, came: tuple[int, ...], card: int) -> None:
     """Several cards announced as a combination come up one by one; if they are none, they are lost."""
-    note(("comes_up", ("ek.streaking.curse.7",), EVERYBODY, seat, rules.plain[card]))
+    note(("comes_up", rules.rule.blindly_one_by_one, EVERYBODY, seat, rules.plain[card]))
     state.change_hand(seat, card, -1)
     came += (card,)
     if number:
@@ -272,7 +272,7 @@ def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
 def give_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A blind giver gives what comes up."""
     _, receiver, *_ = state.agenda.pop()
-    pass_on(rules, state, note, seat, receiver, card, "gives", ("ek.base.favor.1", "ek.streaking.curse.9"))
+    pass_on(rules, state, note, seat, receiver, card, "gives", (*rules.rule.ask_give, *rules.rule.a_giver_looks))
 
 
 USES = {
@@ -366,4 +366,4 @@ def name_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
 def aim(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int | None = None) -> None:
     """The cards take their usual course."""
     _, _, cards, _ = state.agenda.pop()
-    lay_down(rules, state, note, seat, cards, on, names, ("ek.streaking.curse.4",))
+    lay_down(rules, state, note, seat, cards, on, names, rules.rule.what_can_be_played_is_played)

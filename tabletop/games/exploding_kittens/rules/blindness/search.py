@@ -41,7 +41,7 @@ def search_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
         return
     defused(rules, state, note, seat, how)
     if how != "barking":
-        without_cover(rules, state, note, seat, ("ek.streaking.curse.blind-kitten.7",))
+        without_cover(rules, state, note, seat, rules.rule.losing_the_cover_counts)
     put_back(rules, state, seat, found)
 
 
@@ -52,7 +52,7 @@ def defuse_or_lose(
     found, left = search
     if plain == rules.number["defuse"]:
         state.discard.insert(0, plain)
-        note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, plain))
+        note(("defuses", (*rules.rule.a_defuse_saves, *rules.rule.defuses_spent), EVERYBODY, seat, plain))
         return found, left - 1
     note(("loses", (ANSWERED[how][1],), EVERYBODY, seat, plain))
     if how == "barking" or rules.law.the_rest_is_lost():
@@ -117,4 +117,4 @@ def turn_up_all_cards_in_a_duel_too(rules: Kittens, state: State, move: Move) ->
 def no_card_is_left(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """No Defuse came up: out, with every kitten that came."""
     _, _, found, *_ = state.agenda.pop()
-    die(rules, state, note, seat, found, ("ek.base.exploding.2", "ek.streaking.curse.17"))
+    die(rules, state, note, seat, found, (*rules.rule.everything_is_discarded, "ek.streaking.curse.17"))

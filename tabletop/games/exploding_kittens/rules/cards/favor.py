@@ -25,14 +25,14 @@ def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, car
         state.agenda.append(("pick_stock", seat, on))
     elif any(state.hands[on]):
         asked = (
-            ("asks_the_blind", (*rules.rule.ask_give, "ek.streaking.curse.9"))
+            ("asks_the_blind", (*rules.rule.ask_give, *rules.rule.a_giver_looks))
             if state.is_blind(on)
-            else ("asks", (*rules.rule.ask_give, "ek.base.favor.2"))
+            else ("asks", (*rules.rule.ask_give, *rules.rule.the_giver_chooses))
         )
         note((*asked, EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))
     else:
-        note(("finds_nothing", ("ek.base.favor.4",), EVERYBODY, seat, on))
+        note(("finds_nothing", rules.rule.a_favor_needs_a_hand, EVERYBODY, seat, on))
 
 
 @kittens.decision("give")
@@ -111,7 +111,17 @@ def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> No
     """The card changes hands."""
     _, receiver, _, *named = state.agenda.pop()
     if named:
-        pass_on(rules, state, note, giver, receiver, card, "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
+        pass_on(
+            rules,
+            state,
+            note,
+            giver,
+            receiver,
+            card,
+            "steals",
+            (*rules.rule.give_the_named_card, *rules.rule.answer_to_a_wish),
+            public=True,
+        )
     else:
         pass_on(
             rules,
@@ -121,7 +131,7 @@ def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> No
             receiver,
             card,
             "gives",
-            ("ek.base.favor.1", *rules.rule.a_gift_is_seen),
+            (*rules.rule.ask_give, *rules.rule.a_gift_is_seen),
             public=rules.law.a_gift_is_seen(),
         )
 

@@ -34,7 +34,7 @@ def stands_by(rules: Kittens, cards: Sequence[int]) -> tuple[str, ...]:
     ferals, others = ferals_and_others(rules, cards)
     if not ferals or len(cards) > 3:
         return ()
-    return ("ek.imploding.feral.1",) if others else ("ek.imploding.feral.3",)
+    return rules.rule.a_feral_cat_as_another if others else rules.rule.feral_cats_alone
 
 
 @kittens.permission("play", "ek.imploding.feral.1", after="cards", at=("turn",), boxes=BOXES)

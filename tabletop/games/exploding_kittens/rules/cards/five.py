@@ -210,7 +210,7 @@ def take(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> Non
 def fetch(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The card goes from the open discard pile into the hand; a kitten has to be answered at once."""
     state.discard.remove(card)
-    note(("takes", ("ek.base.five.1", "ek.base.five.4"), EVERYBODY, seat, card))
+    note(("takes", (*rules.rule.five, *rules.rule.take_from_below), EVERYBODY, seat, card))
     if card not in rules.kittens:
         state.change_hand(seat, card, 1)
         rules.law.when_a_card_comes(rules, state, note, seat, card)

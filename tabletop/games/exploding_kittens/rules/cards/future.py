@@ -40,7 +40,7 @@ def look(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
         if cards == 3
         else ("ek.streaking.see5.1", *rules.rule.who_sees_a_long_look)
     )
-    why += ("ek.base.see.3",) if len(top) < cards else ()
+    why += rules.rule.enough_cards_to_look_at if len(top) < cards else ()
     knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
     note(("looks", why, knowers, seat, top))
 

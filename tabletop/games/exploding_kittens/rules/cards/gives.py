@@ -138,12 +138,12 @@ def choose_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: i
     """The choice is kept hidden; when all have chosen, the cards are laid down together."""
     _, givers, chosen = state.agenda.pop()
     chosen = tuple(card if giver == seat else before for giver, before in zip(givers, chosen))
-    note(("chooses", ("ek.streaking.garbage.1",), EVERYBODY, seat))
+    note(("chooses", rules.rule.everyone_gives, EVERYBODY, seat))
     if None in chosen:
         state.agenda.append(("lay", givers, chosen))
         return
     for giver, laid in zip(givers, chosen):
-        lay_on_pile(rules, state, note, giver, laid, ("ek.streaking.garbage.1",))
+        lay_on_pile(rules, state, note, giver, laid, rules.rule.everyone_gives)
     for giver, laid in zip(givers, chosen):
         uncover(rules, state, note, giver, laid)
 
@@ -152,6 +152,6 @@ def choose_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: i
 def lay_in_turn(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The card goes on top at once; its owner knows where it lies."""
     state.agenda.pop()
-    turned = ("ek.imploding.reverse.5",) if state.direction < 0 else ()
-    lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", *turned, "ek.barking.potluck.2"))
+    turned = rules.rule.direction_of_play if state.direction < 0 else ()
+    lay_on_pile(rules, state, note, seat, card, (*rules.rule.lay_in_your_turn, *turned, *rules.rule.after_the_potluck))
     uncover(rules, state, note, seat, card)

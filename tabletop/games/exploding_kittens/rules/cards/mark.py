@@ -25,7 +25,7 @@ def mark(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: i
     if rules.law.what_a_mark_can_hit(rules, state.hands[on]):
         state.agenda.append(("pick_mark", seat, on))
     else:
-        why = rules.rule.what_a_mark_can_hit if any(state.hands[on]) else ("ek.streaking.mark.6",)
+        why = rules.rule.what_a_mark_can_hit if any(state.hands[on]) else rules.rule.mark_whomever_you_like
         note(("marks_nothing", why, EVERYBODY, seat, on))
 
 
@@ -68,9 +68,9 @@ def mark_card(rules: Kittens, state: State, note: Note, chance: int, card: int) 
     _, seat, on = state.agenda.pop()
     plain = rules.plain[card]
     if card != plain:
-        note(("marks_nothing", ("ek.streaking.mark.7",), EVERYBODY, seat, on))
+        note(("marks_nothing", rules.rule.what_a_mark_can_hit, EVERYBODY, seat, on))
         return
-    note(("marks", ("ek.streaking.mark.1", "ek.streaking.mark.5"), EVERYBODY, seat, on, card))
+    note(("marks", (*rules.rule.mark, *rules.rule.what_faces_outwards), EVERYBODY, seat, on, card))
     if rules.law.a_mark_lasts():
         state.change_hand(on, card, -1)
         state.change_hand(on, rules.marked[card], 1)

@@ -129,7 +129,7 @@ def swap_ends(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | N
     if len(pile) > 1:
         pile[0], pile[-1] = rules.law.side_after_a_swap(rules, pile[-1]), rules.law.side_after_a_swap(rules, pile[0])
     why: tuple[str, ...] = (
-        (*rules.rule.swap_ends, *rules.rule.what_was_known_moves) if len(pile) > 1 else ("ek.streaking.swap.4",)
+        (*rules.rule.swap_ends, *rules.rule.what_was_known_moves) if len(pile) > 1 else rules.rule.swap_a_single_card
     )
     if pile and rules.face_up in (pile[0], pile[-1]) and rules.face_up is not None:
         why += rules.rule.side_after_a_swap

@@ -183,7 +183,7 @@ def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat,
     elif any(state.hands[on]):
         state.agenda.append((rules.law.who_picks_the_card(), seat, on))
     else:
-        note(("finds_nothing", ("ek.base.pair.3",), EVERYBODY, seat, on))
+        note(("finds_nothing", rules.rule.steal_from_a_hand_with_cards, EVERYBODY, seat, on))
 
 
 # The stolen card is random: the thief does not see it before, the victim does not choose.
@@ -204,7 +204,17 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
         # A marked and an unmarked copy, say: the owner chooses which one to hand over.
         state.agenda.append(("give", seat, on, names))
     elif held:
-        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", *rules.rule.answer_to_a_wish), public=True)
+        pass_on(
+            rules,
+            state,
+            note,
+            on,
+            seat,
+            held[0],
+            "steals",
+            (*rules.rule.give_the_named_card, *rules.rule.answer_to_a_wish),
+            public=True,
+        )
     else:
         note(("lacks", (*rules.rule.bad_luck, *rules.rule.answer_to_a_wish), EVERYBODY, seat, on, names))
         rules.law.bad_luck(state, seat, on)
@@ -269,4 +279,4 @@ def pick_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Value
 def pick(rules: Kittens, state: State, note: Note, chance: int, card: int) -> None:
     """The picked card goes to the thief; only the two of them know which."""
     _, seat, on = state.agenda.pop()
-    pass_on(rules, state, note, on, seat, card, "steals", ("ek.base.pair.1", "ek.base.pair.2"))
+    pass_on(rules, state, note, on, seat, card, "steals", (*rules.rule.pair, *rules.rule.who_picks_the_card))

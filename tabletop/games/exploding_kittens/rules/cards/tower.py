@@ -29,7 +29,7 @@ def tower_stands(state: State, seat: Seat) -> bool:
 def wear_tower(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The player puts the crown on, with the stock cards in it, unseen."""
     state.wearer = seat
-    note(("wears", (*rules.rule.wear_tower, "ek.barking.tower.8"), EVERYBODY, seat, len(state.stock)))
+    note(("wears", (*rules.rule.wear_tower, *rules.rule.waits_for_answers), EVERYBODY, seat, len(state.stock)))
 
 
 @kittens.law("the_crown_can_be_put_on")
@@ -89,7 +89,7 @@ def rob_the_tower(rules: Kittens, state: State, note: Note, chance: int, card: i
     _, seat, on = state.agenda.pop()
     state.stock.remove(card)
     state.change_hand(seat, card, 1)
-    note(("robs_tower", ("ek.barking.tower.2", "ek.barking.tower.3", "ek.barking.tower.4"), 1 << seat, seat, on, card))
+    note(("robs_tower", (*rules.rule.tower_stands, *rules.rule.the_tower_pays, "ek.barking.tower.4"), 1 << seat, seat, on, card))
     rules.law.when_the_tower_is_empty(state)
     rules.law.when_a_card_comes(rules, state, note, seat, card)
 

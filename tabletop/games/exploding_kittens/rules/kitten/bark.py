@@ -41,9 +41,9 @@ def bark(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
         return
     state.lay_before(seat, state.front[seat] + ((rules.barking, SPENT),))
     note(("lies_before", rules.rule.bark, EVERYBODY, seat, seat, rules.barking))
-    asked = ("ek.barking.barking.5",) if lies_open(rules, state, target) else ("ek.barking.barking.10",)
+    asked = rules.rule.an_open_one_counts if lies_open(rules, state, target) else rules.rule.the_question_is_answered
     bring_out(rules, state, note, target)
-    blow_up(rules, state, note, seat, target, ("ek.barking.barking.2", *asked))
+    blow_up(rules, state, note, seat, target, (*rules.rule.the_target_is_blown_up, *asked))
 
 
 def _the_turn_is_over(state: State, seat: Seat) -> None:
@@ -100,14 +100,14 @@ def bring_out(rules: Kittens, state: State, note: Note, target: Seat) -> None:
     if not lies_open(rules, state, target):
         card = next(card for card in rules.with_states[rules.barking] if state.hands[target][card])
         state.change_hand(target, card, -1)
-        note(("turns_up", ("ek.barking.barking.2",), EVERYBODY, target, rules.barking))
+        note(("turns_up", rules.rule.the_target_is_blown_up, EVERYBODY, target, rules.barking))
     state.lay_before(target, without(rules, state, target) + ((rules.barking, SPENT),))
 
 
 def both_together(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat) -> None:
     """Both lie open before the player, who has chosen the target."""
     state.lay_before(seat, without(rules, state, seat) + ((rules.barking, SPENT),) * 2)
-    blow_up(rules, state, note, seat, target, ("ek.barking.barking.6",))
+    blow_up(rules, state, note, seat, target, rules.rule.may_be_blown_up)
 
 
 def blow_up(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat, why: tuple[str, ...]) -> None:
@@ -308,7 +308,7 @@ def duel(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat) -> None
     """Both are laid open together and blow up the chosen target."""
     for card in rules.with_states[rules.barking]:
         state.change_hand(seat, card, -state.hands[seat][card])
-    note(("lays_both", ("ek.barking.barking.6",), EVERYBODY, seat, on, (rules.barking,) * 2))
+    note(("lays_both", rules.rule.may_be_blown_up, EVERYBODY, seat, on, (rules.barking,) * 2))
     rules.law.after_barking(state, seat)
     both_together(rules, state, note, seat, on)
 

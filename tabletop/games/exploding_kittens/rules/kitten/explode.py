@@ -42,8 +42,8 @@ def explode(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Without a Defuse the player is out."""
     _, _, kitten, *_ = state.agenda.pop()
     # Whether cards can be seen is a question only where there are cards.
-    open_hand = ("ek.base.exploding.5",) if any(state.hands[seat]) else ()
-    die(rules, state, note, seat, (kitten,), ("ek.base.exploding.2", "ek.base.object.2", *open_hand))
+    open_hand = rules.rule.hand_of_the_dead if any(state.hands[seat]) else ()
+    die(rules, state, note, seat, (kitten,), (*rules.rule.everything_is_discarded, *rules.rule.who_explodes_is_out, *open_hand))
 
 
 @kittens.act("explode", at="secret_kitten")
@@ -57,14 +57,14 @@ def explode_openly(rules: Kittens, state: State, note: Note, seat: Seat) -> None
 def implode(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
     if state.alive[seat]:
-        die(rules, state, note, seat, (card,), ("ek.imploding.imploding.4", "ek.imploding.imploding.7"))
+        die(rules, state, note, seat, (card,), (*rules.rule.face_up_it_kills, *rules.rule.everything_goes_with_it))
 
 
 @kittens.step("explodes_at_once")
 def explode_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A kitten without a chance to defuse it."""
     if state.alive[seat]:
-        die(rules, state, note, seat, (card,), ("ek.base.exploding.2", "ek.recipes.streaking.2"))
+        die(rules, state, note, seat, (card,), (*rules.rule.everything_is_discarded, *rules.rule.how_it_explodes))
 
 
 def die(rules: Kittens, state: State, note: Note, seat: Seat, kittens_that_kill: tuple[int, ...], why: tuple[str, ...]) -> None:
@@ -111,7 +111,7 @@ def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_ki
     state.discard[:0] = (*gone, *laid, *before, *tower)
     state.hands[seat] = (0,) * rules.hand_length
     state.lay_before(seat, stays)
-    told = [("clears", ("ek.base.exploding.2",), EVERYBODY, seat, before)] if before else []
+    told = [("clears", rules.rule.everything_is_discarded, EVERYBODY, seat, before)] if before else []
     if state.wearer == seat:
         if state.stock:
             told.append(("tower_falls", rules.rule.stock_of_the_dead, EVERYBODY, seat, tower))

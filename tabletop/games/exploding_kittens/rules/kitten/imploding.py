@@ -41,7 +41,7 @@ def draw_imploding(rules: Kittens, state: State, note: Note, seat: Seat, card: i
     if not rules.law.face_down_it_is_harmless():
         state.agenda.append(("implode", seat, card))
         return
-    drew(rules, state, note, seat, top=place == 0, goes_back=("ek.streaking.curse.13",))
+    drew(rules, state, note, seat, top=place == 0, goes_back=rules.rule.what_goes_back_was_drawn)
     rules.law.after_the_first_draw(state, seat)
     state.agenda.append(rules.law.how_it_goes_back(rules, seat))
 

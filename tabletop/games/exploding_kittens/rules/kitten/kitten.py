@@ -112,7 +112,7 @@ def defuse(
     spent = rules.law.defuses_spent(state.hands[seat][card])
     state.change_hand(seat, card, -spent)
     state.discard[:0] = (rules.plain[card],) * spent
-    why = ("ek.barking.barking.12",) if kitten == rules.barking else ()
+    why = rules.rule.a_barking_kitten_goes_back if kitten == rules.barking else ()
     note(("defuses", (*rules.rule.a_defuse_saves, *rules.rule.defuses_spent, *why), EVERYBODY, seat, card))
     # Instead of dying the player puts the kitten back.
     if rules.law.a_defuse_saves():
@@ -165,7 +165,7 @@ def show_secret_kitten(rules: Kittens, state: State, note: Note) -> None:
     """The kitten that was drawn in secret is put on the table; answering it ends the turn as usual."""
     _, seat, kitten, _ = state.agenda.pop()
     state.change_hand(seat, kitten, -1)
-    note(("turns_up", ("ek.streaking.streaking.10",), EVERYBODY, seat, kitten))
+    note(("turns_up", rules.rule.keeping_is_a_choice, EVERYBODY, seat, kitten))
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
     if seat == state.player:
         state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
@@ -333,7 +333,7 @@ def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> Non
         rules.law.keep_the_order(state.pile)
     state.pile.insert(at, kitten)
     if buried == ["buried"]:
-        as_it_lay = ("ek.barking.bury.5",) if rules.plain[kitten] == rules.imploding else ()
+        as_it_lay = rules.rule.which_way_it_is_buried if rules.plain[kitten] == rules.imploding else ()
         rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, (*BURIED["buried"], *as_it_lay))
         return
     if buried:
@@ -344,4 +344,13 @@ def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> Non
         if kitten == rules.exploding
         else ("ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
     )
-    note(("inserts", why + (("ek.base.defuse.5",) if at == 0 and kitten == rules.exploding else ()), 1 << seat, seat, kitten, at))
+    note(
+        (
+            "inserts",
+            why + (rules.rule.the_top_of_the_pile_too if at == 0 and kitten == rules.exploding else ()),
+            1 << seat,
+            seat,
+            kitten,
+            at,
+        )
+    )

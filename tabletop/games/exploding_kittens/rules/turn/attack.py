@@ -141,7 +141,7 @@ def attack_rules_of_recipes(rules: Kittens, state: State, on: str) -> tuple[str,
     # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
     chain = () if state.targeted_by is None else ("ek.recipes.targeted.7",)
     if state.origin is None:
-        return (*card, "ek.recipes.attack.6")
+        return (*card, *rules.rule.turns_owed_before)
     return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added, *chain)
 
 

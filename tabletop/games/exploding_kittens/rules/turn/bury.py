@@ -24,7 +24,7 @@ def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     place = rules.law.where_bury_draws(state)
     card = state.pile.pop(place)
     if card == rules.exploding and not rules.law.a_buried_kitten_is_harmless():
-        note(("shows", ("ek.base.exploding.1", *rules.rule.a_buried_kitten_is_harmless), EVERYBODY, seat, card, place))
+        note(("shows", (*rules.rule.a_kitten_is_shown, *rules.rule.a_buried_kitten_is_harmless), EVERYBODY, seat, card, place))
         state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
         face_kitten(rules, state, seat, card, came="ek.barking.bury.2")
         return

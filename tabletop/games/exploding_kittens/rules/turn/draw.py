@@ -76,7 +76,7 @@ def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: in
         drew(rules, state, note, seat, top=why[0] != BOTTOM)
         keep_or_show(rules, state, note, seat, kitten, why[0], choice=sees)
         return
-    note(("shows", ("ek.base.exploding.1",), EVERYBODY, seat, kitten, place))
+    note(("shows", rules.rule.a_kitten_is_shown, EVERYBODY, seat, kitten, place))
     drew_a_kitten(rules, state, note, seat)
     state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
     face_kitten(rules, state, seat, kitten)
@@ -92,4 +92,4 @@ def it_looks_like_any_draw(seat: Seat) -> Mask:
 def draw_the_replacement(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The card drawn in the place of the Imploding Kitten ends the turn, whatever it is."""
     if seat == state.player and state.pile:
-        draw_card(rules, state, note, seat, 0, ("ek.base.turn.6", "ek.imploding.imploding.9"))
+        draw_card(rules, state, note, seat, 0, (*rules.rule.place_of_the_draw, "ek.imploding.imploding.9"))

@@ -89,7 +89,7 @@ kittens.fact("kept_kitten_explodes", True, "ek.streaking.streaking.2", off=False
 @kittens.law("how_it_explodes", "ek.recipes.streaking.2", alters=True)
 def it_can_be_defused(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...]) -> None:
     """Like every explosion it can be answered with a Defuse."""
-    face_outside_a_draw(rules, state, note, seat, kitten, ("ek.streaking.streaking.2", *why))
+    face_outside_a_draw(rules, state, note, seat, kitten, (*rules.rule.kept_kitten_explodes, *why))
 
 
 @kittens.law(
@@ -206,7 +206,7 @@ def lay_on_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int,
         return
     marked = card != plain
     if marked:
-        why += ("ek.streaking.mark.8",)
+        why += rules.rule.a_given_card_stays_marked
     knowers, looks = rules.law.knowers_of_a_laid_card(rules, state, seat)
     note(("lays", why + looks, EVERYBODY if marked else knowers, seat, plain))
     state.pile.insert(0, plain)

@@ -89,13 +89,13 @@ def nope(
     state.change_hand(seat, card, -1)
     state.discard.insert(0, rules.plain[card])
     answered = nopes[-1] if nopes else player
-    why: tuple[str, ...] = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
+    why: tuple[str, ...] = rules.rule.stands if nopes else rules.rule.a_nope_stops
     if seat != state.player:
-        why += ("ek.base.nope.6",)
+        why += rules.rule.nope_out_of_turn
     if answered == seat:
         why += ("ek.base.nope.10",)
     if begun:
-        why += ("ek.base.nope.9",)
+        why += rules.rule.may_still_answer
     note(("nopes", why, EVERYBODY, seat, card, answered, waiting, len(nopes) + 1))
     if rules.law.a_nope_can_be_answered():
         state.agenda.append(("window", player, waiting, target, wish, nopes + (seat,), ()))
@@ -153,7 +153,7 @@ def close(
     """The window is closed: the play takes effect (or goes on where it was), or nothing more comes of it."""
     begun = state.agenda[-1][0] in DOING
     if happens(rules, cards, nopes):
-        note(("stands", ("ek.base.nope.5",) if nopes else (), EVERYBODY, player, cards, len(nopes)))
+        note(("stands", rules.rule.stands if nopes else (), EVERYBODY, player, cards, len(nopes)))
         if not begun:
             state.agenda.append(("effect", player, cards, on, names, nopes))
         return
@@ -193,11 +193,11 @@ def _would_end_the_turn(rules: Kittens, cards: tuple[int, ...]) -> bool:
 
 
 def _why_cancelled(rules: Kittens, cards: tuple[int, ...]) -> tuple[str, ...]:
-    why: tuple[str, ...] = ("ek.base.nope.1", "ek.base.nope.4", "ek.base.nope.7")
+    why: tuple[str, ...] = (*rules.rule.a_nope_stops, *rules.rule.no_effect_is_left, *rules.rule.cards_stay_spent)
     if len(cards) > 1:
-        why += ("ek.base.nope.3",)
+        why += rules.rule.one_nope_is_enough
     if len(cards) == 5:
         why += ("ek.base.five.2",)
     if _would_end_the_turn(rules, cards):
-        why += ("ek.base.nope.8",)
+        why += rules.rule.the_turn_goes_on
     return why

@@ -165,7 +165,7 @@ def play(
     for card in cards:
         state.change_hand(seat, card, -1)
         rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
-    why = rules.play_rules(cards) + (() if seat == state.player else ("ek.barking.now.2", "ek.barking.now.3"))
+    why = rules.play_rules(cards) + (() if seat == state.player else (*rules.rule.now_at_any_time, *rules.rule.now_out_of_turn))
     lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)
     if rules.streaking is not None:
         for card in cards:

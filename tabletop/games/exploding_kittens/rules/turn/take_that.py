@@ -99,11 +99,11 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
     knowers, looks = knowers_of_a_handed_card(rules, state, seat, owner)
     knowers = EVERYBODY if card == rules.face_up else knowers
     bottom = ("ek.barking.itt.9",) if place else ()
-    tower = ("ek.barking.tower.11",) if rules.law.tower_stands(state, seat) else ()
+    tower = rules.rule.the_tower_pays_for_a_draw if rules.law.tower_stands(state, seat) else ()
     note(
         (
             "hands_over",
-            ("ek.barking.itt.2", *rules.rule.turns_ended_by_handing_over, *bottom, *tower, *looks),
+            (*rules.rule.the_next_draw_is_taken, *rules.rule.turns_ended_by_handing_over, *bottom, *tower, *looks),
             knowers,
             owner,
             seat,
@@ -117,7 +117,7 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
     if card == rules.exploding:
         receive_kitten(rules, state, note, seat, owner, card)
     elif rules.plain[card] == rules.imploding:
-        note(("turns_up", ("ek.barking.itt.10",), EVERYBODY, owner, rules.plain[card]))
+        note(("turns_up", rules.rule.an_imploding_kitten_goes_along, EVERYBODY, owner, rules.plain[card]))
         state.agenda.append(("implode", owner, card) if card == rules.face_up else ("insert", owner, rules.face_up))
     else:
         state.change_hand(owner, card, 1)
@@ -178,7 +178,7 @@ def the_drawer_meets_it() -> bool:
 
 
 def _on_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
-    note(("shows", ("ek.barking.itt.11",), EVERYBODY, seat, card, place))
+    note(("shows", rules.rule.nobody_to_give_it_to, EVERYBODY, seat, card, place))
     state.discard.insert(0, rules.plain[card])
     drew_for_another(rules, state, note, seat)
     state.agenda.append(("close_turn", seat, 1, "ek.barking.itt.4"))

@@ -199,14 +199,15 @@ def a_nope_needs_a_play_under_way(rules: Kittens, state: State, move: Move) -> V
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached", "secret_kitten", "insert", "give"))
+@kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached", "secret_kitten", "insert", *DOING))
 def too_late_for_what_is_done(rules: Kittens, state: State, move: Move) -> Values | None:
     """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late. A draw that
-    nobody else sees the outcome of changes nothing of that, nor does a choice that only the asked player knows of.
+    nobody else sees the outcome of changes nothing of that, nor does what is no play, or a choice that only the asked player
+    knows of.
     """
     if state.agenda[-1][0] in ("turn", "reached"):
         too_late = is_meant_to_stop(rules, state, move)
-    elif state.agenda[-1][0] == "give":
+    elif state.agenda[-1][0] in DOING:
         too_late = rules.is_one(move[2], "nope") and under_way(state) is None
     else:
         too_late = _stops_a_draw(rules, state, move)

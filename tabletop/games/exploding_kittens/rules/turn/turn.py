@@ -108,7 +108,9 @@ def draw_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> 
 @kittens.act("draw", at="turn")
 def draw(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The turn is closed by drawing a card."""
-    draw_card(rules, state, note, seat, rules.law.place_of_the_draw(state), (*rules.rule.place_of_the_draw, "ek.base.turn.13"))
+    draw_card(
+        rules, state, note, seat, rules.law.place_of_the_draw(state), (*rules.rule.place_of_the_draw, *rules.rule.who_sees_a_draw)
+    )
 
 
 @kittens.law("place_of_the_draw", "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
@@ -167,7 +169,7 @@ def reach_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) ->
 @kittens.act("reach", at="turn")
 def reach(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The player wants to draw and says so."""
-    note(("reaches", ("ek.barking.now.7",), EVERYBODY, seat))
+    note(("reaches", rules.rule.only_now_after_reaching, EVERYBODY, seat))
     state.agenda.append(("reached", seat))
 
 
@@ -232,11 +234,11 @@ def why_the_turn_ends(rules: Kittens, state: State, card: int) -> tuple[str, ...
     own = rules.cards[card].rule_of("end_turn")
     if own is not None:
         return (own,)
-    several = ("ek.base.skip.2",) if state.owes > 1 else ("ek.base.turn.11",)
+    several = rules.rule.turns_skipped if state.owes > 1 else ("ek.base.turn.11",)
     if not rules.is_one((card,), "reverse"):
-        return ("ek.base.skip.1", *several)
+        return (*rules.rule.end_turn, *several)
     two = ("ek.imploding.reverse.2",) if len(state.living()) == 2 else ()
-    return ("ek.imploding.reverse.1", *two, *(("ek.imploding.reverse.3",) if state.owes > 1 else ("ek.base.turn.11",)))
+    return (*rules.rule.turn_round, *two, *(("ek.imploding.reverse.3",) if state.owes > 1 else ("ek.base.turn.11",)))
 
 
 @kittens.step("turn_round", "ek.imploding.reverse.1")

@@ -120,12 +120,12 @@ def play(
     card, frame = rules.cards[cards[0]], state.agenda[-1]
     on_turn = frame[0] in ("rescue", "rare_finds") and len(frame) == 2
     if card.family in FINDS:
-        note(("plays", ("isle.rare.2", "isle.rare.3"), EVERYBODY, seat, cards))
+        note(("plays", (*rules.rule.one_card_a_turn, *rules.rule.cards_of_the_rare_finds), EVERYBODY, seat, cards))
         if rules.law.passing_is_forgotten():
             state.passed = 0
     else:
         off_turn = rules.rule.uses_up_no_turn if on_turn and frame[1] != seat else ()
-        note(("plays", ("isle.any.1", "isle.any.2", *off_turn), EVERYBODY, seat, cards))
+        note(("plays", (*rules.rule.only_anytime_cards, "isle.any.2", *off_turn), EVERYBODY, seat, cards))
     if on_turn and (card.family in FINDS or not rules.law.uses_up_no_turn(frame, seat)):
         state.agenda[-1] = ("next_turn", frame[0], frame[1])
     named = Named(colour, cats or (), given or (), basket)

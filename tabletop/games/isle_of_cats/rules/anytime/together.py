@@ -93,7 +93,7 @@ def go_on_or_take_back(rules: Isle, state: State, note: Note, seat: Seat) -> Non
     if seat == TABLE:
         state.agenda.append(("carry_out", plays))
         return
-    note(("takes_back", ("isle.amb.21",), EVERYBODY, *plays[0][1:3]))
+    note(("takes_back", rules.rule.announced_is_played, EVERYBODY, *plays[0][1:3]))
     if plays[1:]:
         state.agenda.append(("announced", plays[1:]))
 
@@ -111,7 +111,7 @@ def _play_in_vain(rules: Isle, state: State, note: Note, seat: Seat, cards: Card
     """The card is gone, and nothing happens."""
     state.hands[seat] = without(state.hands[seat], cards)
     state.discard = rules.law.pile_of_played_cards(cards) + state.discard
-    note(("plays_in_vain", ("isle.amb.21",), EVERYBODY, seat, cards))
+    note(("plays_in_vain", rules.rule.announced_is_played, EVERYBODY, seat, cards))
 
 
 # A card that was not carried out has not been played.

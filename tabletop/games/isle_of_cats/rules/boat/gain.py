@@ -254,7 +254,7 @@ def take(
     if why != DRAWN:
         state.below[tile] = max(0, state.below[tile] - 1)
     if colour is not None:
-        rule += ("isle.rare.6", *rules.rule.figure_on_it)
+        rule += (*rules.rule.an_oshax_joins_a_family, *rules.rule.figure_on_it)
     note(("takes", rule, EVERYBODY, seat, tile, colour))
     lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at), rules.law.figure_on_it(colour))
 

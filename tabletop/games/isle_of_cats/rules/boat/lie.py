@@ -279,7 +279,7 @@ def lay(rules: Isle, state: State, note: Note, seat: Seat, tile: int, place: int
         state.free_tiles[seat] -= 1
     rats = visible_rats(boat, before) & squares
     if rats:
-        note(("covers_rats", ("isle.place.12",), EVERYBODY, seat, rats.bit_count()))
+        note(("covers_rats", rules.rule.over_a_rat, EVERYBODY, seat, rats.bit_count()))
     cover_maps(rules, state, note, state.placed[seat][-1], seat)
 
 
@@ -287,14 +287,14 @@ def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) 
     """The rules that this placing shows."""
     occupied, boat = state.occupied[seat], state.boats[seat]
     if rules.law.is_first_tile(state, seat):
-        why: tuple[str, ...] = ("isle.place.6",)
+        why: tuple[str, ...] = rules.rule.fringe_of_an_empty_boat
     elif rules.law.fringe(boat, occupied) & squares:
         why = rules.rule.fringe
     else:
-        why = ("isle.amb.41",) if state.free_tiles[seat] else ("isle.amb.5",)
+        why = ("isle.amb.41",) if state.free_tiles[seat] else rules.rule.map_treasure_is_free
     if place >= ONE_WAY:
-        why += ("isle.place.1",)
+        why += rules.rule.way_to_lie
     # A tile over an inner wall.
     if crosses_a_wall(boat, squares):
-        why += ("isle.place.5",)
+        why += rules.rule.walls_part
     return why

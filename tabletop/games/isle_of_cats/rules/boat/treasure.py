@@ -33,7 +33,7 @@ def cover_maps(rules: Isle, state: State, note: Note, placed: PlacedTile, seat: 
         return
     for name in covered:
         if rules.law.map_matches(name, colour):
-            note(("finds_map", (*rules.rule.map_matches, "isle.map.2"), EVERYBODY, seat, name))
+            note(("finds_map", (*rules.rule.map_matches, *rules.rule.may_be_left), EVERYBODY, seat, name))
             state.agenda += [("offer", seat, MAP, rules.tiles_of["common"])] * rules.law.treasures_for_a_map()
 
 

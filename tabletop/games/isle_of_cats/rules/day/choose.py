@@ -76,7 +76,7 @@ def choose(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> N
     state.hands[seat] = without(state.hands[seat], cards)
     state.laid[seat] = tuple(sorted(cards))
     state.agenda[-1] = ("choose", state.agenda[-1][1] | 1 << seat)
-    note(("lays", ("isle.rescue.1", "isle.amb.24"), 1 << seat, seat, len(cards), cards))
+    note(("lays", (*rules.rule.who_chooses, "isle.amb.24"), 1 << seat, seat, len(cards), cards))
 
 
 def is_face_down(state: State) -> bool:

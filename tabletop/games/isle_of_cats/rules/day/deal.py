@@ -50,7 +50,7 @@ def deal_packets(rules: Isle, state: State, note: Note, dealer: Seat) -> None:
     state.agenda.pop()
     seats = len(state.packets)
     size = rules.law.packet(min(rules.packet, len(state.deck) // seats))
-    short = ("isle.amb.18",) if size < rules.packet else ()
+    short = rules.rule.shuffles_the_discard if size < rules.packet else ()
     for step in range(seats):
         seat = (dealer + step) % seats
         state.packets[seat], state.deck = tuple(sorted(state.deck[:size])), state.deck[size:]
@@ -104,4 +104,4 @@ def shuffled(rules: Isle, state: State, note: Note, chance: int, cards: Cards) -
     state.agenda.pop()
     state.deck += cards
     state.discard = ()
-    note(("shuffles", ("isle.amb.18",), EVERYBODY, len(cards)))
+    note(("shuffles", rules.rule.shuffles_the_discard, EVERYBODY, len(cards)))

@@ -136,7 +136,7 @@ def pass_packets(rules: Isle, state: State, note: Note, size: int) -> None:
         note(
             (
                 "passes_on",
-                ("isle.explore.3", *rules.rule.direction),
+                (*rules.rule.keep_once, *rules.rule.direction),
                 mask_of((giver, receiver)),
                 giver,
                 receiver,
@@ -248,7 +248,7 @@ def pay_from(rules: Isle, state: State, note: Note, seat: Seat, drafted: Cards, 
     state.drafted[seat] = without(state.drafted[seat], drafted)
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.discard = rules.law.unpaid_cards(left) + state.discard
-    why = (*rules.rule.price_of_cards, "isle.component.14", *(rules.rule.unpaid_cards if left else ()))
+    why = (*rules.rule.price_of_cards, *rules.rule.cost, *(rules.rule.unpaid_cards if left else ()))
     note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
 
 

@@ -42,8 +42,8 @@ def fill(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     add_cats(state, "right", right)
     for treasure in treasures:
         rules.law.put_treasure(state, treasure)
-    found = ("isle.fill.3", *rules.rule.put_treasure) if treasures else ()
-    short = ("isle.amb.20",) if len(cats) < 2 * each * len(state.boats) else ()
+    found = (*rules.rule.treasures_are_extra, *rules.rule.put_treasure) if treasures else ()
+    short = rules.rule.cats_that_come_back if len(cats) < 2 * each * len(state.boats) else ()
     note(("fills", (*rules.rule.cats_on_a_side, *rules.rule.sides, *found, *short), EVERYBODY, seat, left, right, treasures))
 
 

@@ -27,7 +27,7 @@ def lay_late(rules: Isle, state: State, note: Note, seat: Seat, lessons: tuple[i
     asking = tuple(card for card in lessons if rules.cards[card].asks_for_a_colour())
     for card in lessons:
         if rules.cards[card].family == PUBLIC and card not in asking:
-            lay_public(state, note, seat, card, None, ("isle.lesson.1", *rules.rule.lays_at_once))
+            lay_public(state, note, seat, card, None, (*rules.rule.public_to_lay, *rules.rule.lays_at_once))
     private = tuple(card for card in lessons if rules.cards[card].family == PRIVATE)
     if private:
         lay_private(state, note, seat, private, rules.rule.lays_at_once)
@@ -66,5 +66,10 @@ def announce_late(rules: Isle, state: State, note: Note, seat: Seat, card: int, 
     """The lesson lies face up with its colour, as if lessons were being read."""
     state.agenda[-1] = ("announce_late", seat, without(state.agenda[-1][2], (card,)))
     lay_public(
-        state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", *rules.rule.marker, "isle.amb.36")
+        state,
+        note,
+        seat,
+        card,
+        rules.law.marker(colour),
+        (*rules.rule.public_to_lay, *rules.rule.name_a_colour, *rules.rule.marker, *rules.rule.lays_at_once),
     )

@@ -145,7 +145,14 @@ def figures_left(rules: Isle, state: State, colour: str) -> int:
 @isle.act("announce", at="lessons")
 def announce(rules: Isle, state: State, note: Note, seat: Seat, card: int, colour: str) -> None:
     """The lesson lies face up, with a figure of the named colour on it until the end."""
-    lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", *rules.rule.marker))
+    lay_public(
+        state,
+        note,
+        seat,
+        card,
+        rules.law.marker(colour),
+        (*rules.rule.public_to_lay, *rules.rule.name_a_colour, *rules.rule.marker),
+    )
 
 
 @isle.law("marker", "isle.lesson.3", off=lambda colour: None)

@@ -199,7 +199,7 @@ def pass_rescue(rules: Isle, state: State, note: Note, seat: Seat) -> None:
         state.agenda.pop()
         return
     state.passed |= 1 << seat
-    note(("passes", ("isle.rescue.7", "isle.amb.12"), EVERYBODY, seat))
+    note(("passes", (*rules.rule.nobody_has_to_rescue, *rules.rule.passing_is_forgotten), EVERYBODY, seat))
     state.agenda[-1] = ("next_turn", "rescue", seat)
 
 

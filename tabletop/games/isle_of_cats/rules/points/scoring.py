@@ -107,7 +107,7 @@ def each_family_by_its_cats(rules: Isle, state: State, seat: Seat) -> Part:
         for family in families
     ]
     points = added(rules.law.family_points(rules, size) for _, size in sizes)
-    return Part("families", points, (*rules.rule.families, "isle.family.1", *rules.rule.family_points), tuple(sizes))
+    return Part("families", points, (*rules.rule.families, *rules.rule.touching, *rules.rule.family_points), tuple(sizes))
 
 
 @isle.law("rare_treasures", "isle.score.4", off=_nothing("rare"))
@@ -121,7 +121,9 @@ def three_points_for_each_rare_treasure(rules: Isle, state: State, seat: Seat) -
 def private_lessons_of_their_owner(rules: Isle, state: State, seat: Seat) -> Part:
     """The points of all private lessons are added to their owner's."""
     points = private_points(rules, state, seat)
-    return Part("private", added(points.values()), (*rules.rule.private_lessons, "isle.lesson.6"), tuple(points.items()))
+    return Part(
+        "private", added(points.values()), (*rules.rule.private_lessons, *rules.rule.private_lesson), tuple(points.items())
+    )
 
 
 @isle.law("public_lessons", "isle.score.6", off=_nothing("public"))

@@ -51,7 +51,7 @@ def _find_winners(rules: Isle, state: State) -> tuple[tuple[Seat, ...], tuple[st
     """The winners, as they sit, and the rules by which they win; nobody while a total is unknown."""
     totals = [total_of(rules, score_of(rules, state, seat)) for seat in range(len(state.boats))]
     if None in totals:
-        return (), ("isle.amb.1",)
+        return (), rules.rule.family_points
     first = rules.law.with_most_points(totals)
     best = rules.law.with_most_fish(first, state.fish) if len(first) > 1 else first
     winners = rules.law.who_shares_the_win(best)

@@ -62,4 +62,4 @@ def peek_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     if wrong is None:
         look_at_the_card(state, note, seat)
     else:
-        take_back(rules, state, note, seat, None, (*wrong.rules, "goat.mistake.place.5"))
+        take_back(rules, state, note, seat, None, (*wrong.rules, *rules.rule.goes_under_the_deck))

@@ -141,7 +141,7 @@ def place_on_turn(rules: Goat, state: State, note: Note, seat: Seat, space: int,
             finish(state, note, (seat,), ("goat.win.1", *rules.rule.wins_with_the_last_card))
             return
         if rules.law.one_card_a_turn() or not state.decks[seat]:
-            hand_on(rules, state, note, seat, ("goat.turn.3",))
+            hand_on(rules, state, note, seat, rules.rule.direction)
     else:
         pay_with_the_card(rules, state, note, seat, wrong.rules, space, across)
 
@@ -155,7 +155,7 @@ def place_too_late(rules: Goat, state: State, note: Note, seat: Seat, space: int
         if seat == state.player:
             state.player = state.next_with_cards(seat)
     else:
-        take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5"))
+        take_back(rules, state, note, seat, space, (*wrong.rules, *rules.rule.goes_under_the_deck))
 
 
 def pay_with_the_card(
@@ -179,7 +179,12 @@ def pay_with_the_card(
     ):
         alone = (seat, space)
     take_back(
-        rules, state, note, seat, space, (*wrong, "goat.mistake.place.5", "goat.mistake.place.6" if on_turn else "goat.amb.15")
+        rules,
+        state,
+        note,
+        seat,
+        space,
+        (*wrong, *rules.rule.goes_under_the_deck, "goat.mistake.place.6" if on_turn else "goat.amb.15"),
     )
     if alone:
         state.memory = state.memory._replace(wrong_card=alone)
@@ -200,7 +205,7 @@ def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
     before = lines(rules, state, note)
     card, why = lay(rules, state, seat, space)
     if lines(rules, state, note) - before:
-        why += ("goat.set.3",)
+        why += rules.rule.counts
     note(("places", why, EVERYBODY, seat, card, space))
 
 
@@ -225,11 +230,11 @@ def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[s
     # A card on an empty space covers nothing.
     before = rules.sets(state) if grid[space] else []
     if grid[space]:
-        why: tuple[str, ...] = ("goat.turn.2", "goat.place.4", *rules.rule.hides_the_card_below)
+        why: tuple[str, ...] = (*rules.rule.one_card_a_turn, *rules.rule.stacks_may_grow, *rules.rule.hides_the_card_below)
     elif any(grid):
-        why = ("goat.turn.2", "goat.place.2")
+        why = (*rules.rule.one_card_a_turn, *rules.rule.empty_spaces_come_first)
     else:
-        why = ("goat.turn.2", "goat.place.2", "goat.place.3")
+        why = (*rules.rule.one_card_a_turn, *rules.rule.empty_spaces_come_first, *rules.rule.anywhere_in_the_empty_grid)
     card = state.decks[seat].pop(rules.law.card_to_lay())
     state.peeked[seat] = False
     state.laid, state.space, state.rests = seat, space, False

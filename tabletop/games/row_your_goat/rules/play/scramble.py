@@ -124,7 +124,7 @@ def grab_on_turn(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     if state.memory.wrong_card is not None and not rules.sets(state):
         put_again(state, *state.memory.wrong_card)
     open_scramble(rules, state)
-    hold(rules, state, note, seat, ("goat.set.3", "goat.set.7", "goat.set.8"))
+    hold(rules, state, note, seat, (*rules.rule.counts, *rules.rule.whoever_spots_a_set, "goat.set.8"))
 
 
 @goat.act("grab", at="grab")
@@ -134,7 +134,7 @@ def grab_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     if wrong is not None:
         pay_for_a_ring(rules, state, note, seat, "grab", wrong)
     elif seat not in state.rings():
-        hold(rules, state, note, seat, ("goat.set.8", "goat.set.21"))
+        hold(rules, state, note, seat, ("goat.set.8", *rules.rule.after_the_first_ring_was_taken))
 
 
 @goat.act("grab", at="take_stack")
@@ -173,7 +173,7 @@ def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str,
     why: tuple[str, ...] = (*wrong.rules, *rules.rule.the_ring_goes_back)
     racing = state.agenda[-1][0] == "grab"
     if state.agenda[-1][0] == "take_stack":
-        why += ("goat.amb.10",)
+        why += rules.rule.who_decides
         # Who grabbed before pays before.
         state.agenda.insert(1, ("pay", seat, "ring"))
     elif racing:
@@ -229,7 +229,7 @@ def hold(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]
     if state.decks[seat]:
         state.early += (seat,)
     if not state.decks[seat] and rules.law.wins_at_once():
-        finish(state, note, (seat,), ("goat.win.2", "goat.win.3", *rules.rule.wins_at_once))
+        finish(state, note, (seat,), (*rules.rule.wins_with_a_ring, *rules.rule.act_before_the_end, *rules.rule.wins_at_once))
     elif len(rings) < rules.rings_in_play(state):
         state.agenda.append(("grab", rings))
     else:
@@ -260,7 +260,12 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
     state.early = ()
     if winners:
         shared = rules.rule.win_together if len(winners) > 1 else ()
-        finish(state, note, winners, (*rules.rule.wins_with_a_ring, "goat.win.3", *shared, "goat.amb.32"))
+        finish(
+            state,
+            note,
+            winners,
+            (*rules.rule.wins_with_a_ring, *rules.rule.act_before_the_end, *shared, *rules.rule.wins_at_once),
+        )
     elif rules.law.sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
     else:

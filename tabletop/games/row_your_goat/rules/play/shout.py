@@ -131,7 +131,7 @@ def challenge(rules: Goat, state: State, note: Note, seat: Seat, on: Seat) -> No
     if rules.fault(state, ("challenge", seat, on)) is not None:
         pay_for_a_shout(rules, state, note, seat, on)
         return
-    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2"), EVERYBODY, seat, on, False))
+    note(("challenges", (*rules.rule.a_missing_call_costs, *rules.rule.challenge_somebody_else), EVERYBODY, seat, on, False))
     state.agenda.append(("pay", on, "shout"))
 
 
@@ -142,7 +142,16 @@ def challenge_in_the_race(rules: Goat, state: State, note: Note, seat: Seat, on:
         pay_for_a_shout(rules, state, note, seat, on)
         return
     waits = rules.law.a_shout_waits()
-    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2", *rules.rule.a_shout_waits), EVERYBODY, seat, on, waits))
+    note(
+        (
+            "challenges",
+            (*rules.rule.a_missing_call_costs, *rules.rule.challenge_somebody_else, *rules.rule.a_shout_waits),
+            EVERYBODY,
+            seat,
+            on,
+            waits,
+        )
+    )
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
 
 

@@ -44,7 +44,7 @@ def pay(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     if any(state.grid):
         state.agenda.append(("take_stack", seat, cause))
         return
-    note(("takes_nothing", ("goat.amb.37",), EVERYBODY, seat))
+    note(("takes_nothing", rules.rule.challenge_with_a_stack_to_take, EVERYBODY, seat))
     resume(rules, state, note, seat, cause)
 
 
@@ -204,13 +204,13 @@ def take_set(
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
     spaces = rules.law.spaces_taken(line, sets)
-    why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back, "goat.amb.17")
+    why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back, *rules.rule.order_under)
     if len(sets) > 1:
-        why += ("goat.set.14", *rules.rule.spaces_taken)
+        why += (*rules.rule.a_line_that_is_a_set, *rules.rule.spaces_taken)
         if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
             why += ("goat.amb.8",)
     if not state.decks[seat]:
-        why += ("goat.last.6",)
+        why += rules.rule.the_slowest_takes
     number = put_under(rules, state, seat, spaces, under, rules.law.taken_of_a_stack)
     note(("takes_set", why, EVERYBODY, seat, line, spaces, number))
     if rules.law.takes_what_is_left() and rules.sets(state):

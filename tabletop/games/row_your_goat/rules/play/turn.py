@@ -76,7 +76,7 @@ def tell_turn(rules: Goat, state: State, note: Note, why: tuple[str, ...]) -> No
     else:
         # Nobody has cards: the game waits for a grab, or is stuck if there is no set.
         stuck = () if rules.sets(state) else rules.rule.all_win_a_stalemate
-        note(("nobody_on_turn", ("goat.turn.11", *stuck), EVERYBODY, bool(stuck)))
+        note(("nobody_on_turn", (*rules.rule.next_player, *stuck), EVERYBODY, bool(stuck)))
         if stuck and rules.law.all_win_a_stalemate():
             finish(state, note, tuple(range(len(state.decks))), rules.rule.all_win_a_stalemate)
 
