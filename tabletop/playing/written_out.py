@@ -27,7 +27,7 @@ def written_out(rules: Any, state: Any, names: Sequence[str]) -> dict[str, Any] 
 
 def nearly_written_out(rules: Any, state: Any, names: Sequence[str]) -> dict[str, Any]:
     """All that a file can say of this position; what it cannot say is left as a position of a file has it."""
-    return {**_from_paths(rules, state, names), **rules.more_written_out(state, names)}
+    return {**_from_paths(rules, state, names), **rules.more_written_out(state, names), **rules.own}
 
 
 def _from_paths(rules: Any, state: Any, names: Sequence[str]) -> dict[str, Any]:

@@ -115,6 +115,7 @@ CODES: dict[str, Code] = {
         POSITION, "It is nobody's turn, or the turn of a player who cannot have it, or fewer than one turn is owed."
     ),
     "POS-DEAL": error(POSITION, "A deal that cannot be carried out, or that does not go with something else in the file."),
+    "POS-OWN-CARD": error(POSITION, "A card that the file brings along, with a word, a step or a value that does not exist."),
     "POS-COPIES": error(POSITION, "More copies of a card than the box holds."),
     "RUN-REFUSED": error(PLAY, "A step is refused and does not say so."),
     "RUN-ACCEPTED": error(PLAY, "A step marked `refused` is a legal move."),

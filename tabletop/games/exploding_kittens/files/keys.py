@@ -17,7 +17,9 @@ from tabletop.scenario.format.keys import (
     REFUSED_OR_NOT,
     RULES,
     STEP,
+    TEXT,
     UNCHANGED,
+    Anything,
     Either,
     Kind,
     Leaf,
@@ -31,8 +33,10 @@ from tabletop.scenario.format.keys import (
     step_kind,
 )
 
+from ..rules.table.card_check import parameters_of_cards
 from .recipe_keys import RECIPE_KINDS
 
+STEP_PARAMETERS = parameters_of_cards()
 PLACE = Either((Whole(0, says="a place in the pile (0 is the top)"), Word("place", "top or bottom")))
 SIZE = Whole(0, says="a number of cards")
 HANDS = MapOf(PLAYER, CARDS, "an object from players to their cards")
@@ -54,7 +58,12 @@ KINDS: dict[str, Kind] = COMMON | RECIPE_KINDS | {
         "players": ListOf(Leaf("new_player", "a name of 1 to 24 characters"), "a list of names"),
         "deal": Object("deal"), "hands": HANDS, "draw_pile": CARDS, "discard_pile": CARDS, "front": FRONT,
         "tower": Object("tower"), "turn": Object("turn"), "direction": Word("direction"), "blind": PLAYERS, "out": PLAYERS,
-    }, must=("players",), clashes=(("deal", ZONES),)),
+        "own_cards": MapOf(Leaf("plain", "a name of a card"), Object("own_card"), "an object from names to cards"),
+    }, must=("players",), clashes=(("deal", (*ZONES, "own_cards")),)),
+    "own_card": Kind({"title": TEXT, "short": TEXT, "family": PLAIN, "icon": PLAIN, "copies": Whole(1, says="a number of cards"),
+                      "play": PLAIN, "target": PLAIN, "lies": PLAIN, "nopeable": FLAG,
+                      "effect": ListOf(Object("own_step", "a step"), "a list of steps")}, must=("play",)),
+    "own_step": Kind({"step": PLAIN, **dict.fromkeys(STEP_PARAMETERS, Anything())}, must=("step",)),
     "deal": Kind({"recipe": Either((PLAIN, Object("recipe", "a recipe"))), "faster": FLAG, "swap_one": FLAG, "leave_out": CARDS}),
     "open_card": Kind({"card": CARD, "by": PLAYER}, must=("card",)),
     "tower": Kind({"wearer": PLAYER, "stock": CARDS}),

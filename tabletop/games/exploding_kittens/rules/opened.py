@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import compress
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.kernel.decision import Decision
@@ -36,6 +37,7 @@ from .table.cards import Card, cards_of, declared_cards, readings_of_cards
 from .table.data_files import declared_boxes
 from .table.kept_moves import OPEN_CARDS, keeps_moves
 from .table.numbers import Numbers
+from .table.own_cards import own_cards, own_part
 from .table.state import State
 from .table.vocabulary import kittens
 from .table.zones import ZONES, value_at
@@ -122,10 +124,17 @@ class Kittens(Rules, Numbers):
     zones = ZONES
     rulebook = RULEBOOK
 
-    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        boxes: tuple[str, ...],
+        readings: Mapping[str, str],
+        without: Sequence[str] = (),
+        own: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
+        self.own = own
         Numbers.__init__(
             self,
-            cards_of(boxes, readings),
+            (*cards_of(boxes, readings), *own_cards(own, boxes[0])),
             boxes_that_count(boxes, without),
             without,
             readings["q.base.dead-hand-public"] == "R2",
@@ -150,6 +159,11 @@ class Kittens(Rules, Numbers):
         self.plans: dict[tuple[Any, ...], Plan] = {}
         dealt = Leaflets(self, boxes).latest.steps
         self.hand_dealt = sum(dealt[step].number(self.player_range[0]) or 0 for step in ("hands", "defuse_each"))
+
+    def of_file(self, setup: Mapping[str, Any]) -> Kittens:
+        """This game with the cards that a file brings along."""
+        own = own_part(setup)
+        return Kittens(self.boxes, self.readings, tuple(self.without), own) if own else self
 
     @property
     def boxes_declared(self) -> Mapping[str, Mapping[str, Any]]:

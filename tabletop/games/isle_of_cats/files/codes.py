@@ -25,7 +25,6 @@ CODES: dict[str, Code] = {
     "POS-OWN-TILE": error(
         POSITION, "An own tile without a colour, without squares, not in one piece, or with rows of different lengths."
     ),
-    "POS-OWN-CARD": error(POSITION, "An own card with a type, a step or a score that does not exist."),
     "POS-PICTURE": error(POSITION, "A picture of tiles that is not the size of the boat."),
     "POS-LETTER": error(POSITION, "A letter in a picture without a tile in its key, or the other way round."),
     "POS-OUTSIDE": error(POSITION, "A tile over the edge of the boat."),

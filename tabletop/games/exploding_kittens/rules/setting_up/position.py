@@ -13,6 +13,7 @@ from tabletop.kernel.seat import Seat
 from tabletop.kernel.set_up import Laid
 
 from ..table.card_words import card_fault
+from ..table.own_cards import own_faults
 from ..table.state import State
 from .deal_of_file import deal_options, read_deal
 from .open_cards import read_blind, read_front, read_tower
@@ -53,6 +54,7 @@ class _Reader(PositionReader):
 
     def read(self) -> State | None:
         setup = self.setup
+        self.faults += own_faults(setup)
         self.check_players()
         if "deal" in setup:
             return read_deal(self)

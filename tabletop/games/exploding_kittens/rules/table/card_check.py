@@ -122,6 +122,11 @@ def card_steps() -> tuple[str, ...]:
     return tuple(sorted(set(kittens.parameters) - set(INNER)))
 
 
+def parameters_of_cards() -> tuple[str, ...]:
+    """Every parameter that a step of a card can have."""
+    return tuple(sorted({name for step in card_steps() for name in kittens.parameters[step]}))
+
+
 def _card(
     card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...], languages: tuple[str, ...], needed: tuple[str, ...]
 ) -> Iterator[Complaint]:
