@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tabletop.explore.ablation import File
 from tabletop.explore.coverage import Covered, boxes_of, cover
+from tabletop.explore.odds import Odds, odds_at
 from tabletop.games import game_id, registered
 from tabletop.games import open_rules as opened_rules
 from tabletop.kernel.game import Game
@@ -48,6 +49,7 @@ __all__ = [
     "games",
     "handout",
     "judge",
+    "odds",
     "open_lesson",
     "open_rules",
     "open_selftest",
@@ -146,6 +148,23 @@ def what_if(lesson: Lesson, step: str = "start", seat: str | None = None) -> Wha
     (('ek.base.turn.7',), 'Ben')
     """
     return open_what_if(lesson, step, seat)
+
+
+def odds(lesson: Lesson, seat: str, step: str = "start") -> Odds:
+    """How likely hidden cards lie where after a step, from what this player can know and nothing else.
+
+    ``.places()`` gives each hidden zone with the chance of each card as a Fraction: that one is there, and where there is an
+    order that it comes next. Exact (``.is_exact``) where all ways can be listed or counted card by card, else from some that
+    are drawn from a fixed seed, ``.off(chance)`` from the truth at most, nineteen times out of twenty. ``.of(move, goal)`` is
+    how likely a move of the engine brings something: from the least to the most, where others choose.
+
+    Raises LessonError for no such step or player, and for a game that says nothing of its hidden cards.
+
+    >>> pile = odds(open_lesson("kittens/kitten/no-defuse"), "Ana").places()[0]
+    >>> pile.number, max(pile.next.values())
+    (4, Fraction(1, 4))
+    """
+    return odds_at(lesson, step, seat)
 
 
 def judge(*cards: str, language: str = "en", when: Sequence[str] = ()) -> Judgement:

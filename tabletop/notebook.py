@@ -1,5 +1,5 @@
 """What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``ask``, ``search``, ``judge``,
-``card``, ``home``, ``set_up``, ``free_table``, ``coached``, ``mine``, ``check``, and what the games bring.
+``card``, ``home``, ``set_up``, ``free_table``, ``coached``, ``odds``, ``mine``, ``check``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -19,6 +19,9 @@ from tabletop.coached.messages import Coach
 from tabletop.coached.opponent import LEVELS, SENSIBLE
 from tabletop.explore.fuzz import Hunt
 from tabletop.explore.mine import NothingMined, mined_lesson
+from tabletop.explore.odds import odds_at
+from tabletop.explore.odds_move import chance_of
+from tabletop.explore.odds_text import range_text
 from tabletop.games import game_id, of_each, registered, rules_of, short_names
 from tabletop.learner.practice import MINUTES, open_practice
 from tabletop.lookup.asked.ask import ask as asked
@@ -45,10 +48,11 @@ from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.home import ShownHome
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.live.calls import board_cell
+from tabletop.widgets.odds_cell import ShownOdds
 from tabletop.widgets.rules_cell import ShownRules
 from tabletop.widgets.selftest_cell import ShownPractice, ShownSelfTest
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
-from tabletop.words import LANGUAGES, understood
+from tabletop.words import LANGUAGES, Words, understood
 
 __all__ = [
     "ask",
@@ -62,6 +66,7 @@ __all__ = [
     "language",
     "lesson",
     "mine",
+    "odds",
     "our_rules",
     "practice",
     "search",
@@ -280,6 +285,31 @@ def practice(
     LessonError, in words for people, for a game, box or time that there is not.
     """
     return ShownPractice(open_practice(game, minutes, _listed(boxes), chosen_language(), seed))
+
+
+def odds(
+    name: str | Path,
+    step: str = "start",
+    seat: str | None = None,
+    do: Mapping[str, Any] | None = None,
+    goal: Mapping[str, Any] | None = None,
+) -> ShownOdds | ShownText:
+    """What this player can know of the hidden cards after a step of a lesson, and how likely each lies where.
+
+    ``.table`` has all numbers, ``.plot()`` draws them. With a move ``do`` and a ``goal``, both as files write them, how likely
+    the goal is true then: a least and a most where others choose. Raises LessonError, in words for people, for a lesson, step,
+    player, move or goal that there is not, and where nobody can count the ways to go on.
+    """
+    if seat is None:
+        raise LessonError('Odds are those of one player: say whose, such as seat="Ben".')
+    if (do is None) != (goal is None):
+        raise LessonError("`do` and `goal` belong together: what is played, and what shall be true then.")
+    opened = open_lesson(name, chosen_language())
+    found = odds_at(opened, step, seat)
+    if do is None or goal is None:
+        return ShownOdds(found, chosen_language())
+    words = Words(found.worlds.rules, found.names, chosen_language())
+    return ShownText(range_text(found, chance_of(opened, found, do, goal), words))
 
 
 def mine(

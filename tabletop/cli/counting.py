@@ -76,7 +76,9 @@ def odds(
         chance = chance_of(lesson, found, move, goal)
         words = Words(found.worlds.rules, found.names, told)
         click.echo(
-            streams.in_json({"least": str(chance.least), "most": str(chance.most)}) if as_json else range_text(chance, words)
+            streams.in_json({"least": str(chance.least), "most": str(chance.most)})
+            if as_json
+            else range_text(found, chance, words)
         )
         return
     if plot is not None:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from itertools import islice
 from math import factorial, prod
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ from tabletop.kernel.trace import Beat
 from tabletop.playing.lesson import Lesson
 from tabletop.playing.scenario_files import LessonError
 from tabletop.redraw.game_hidden import Zone
+from tabletop.redraw.marginals import Marginals, marginals_of
 from tabletop.redraw.worlds import DRAWN, NoWorld, Worlds, worlds_of
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -65,8 +67,9 @@ class Range:
 class Odds:
     """The odds of one seat after one beat of a line.
 
-    ``is_exact`` says whether all worlds were counted; else ``counted`` of them were drawn, by their weights, from a fixed
-    seed: a chance then is off by about one in a hundred.
+    ``is_exact`` says whether the chance of a card is exact: all worlds were listed, or there are too many, and ways were
+    counted card by card. Else ``counted`` worlds were drawn, by their weights, from a fixed seed, and ``off`` says how far a
+    chance is off at most, nineteen times out of twenty. What a move brings is played in the worlds that are listed or drawn.
     """
 
     worlds: Worlds
@@ -87,10 +90,27 @@ class Odds:
         except NoWorld:
             return ((self.worlds.one, Fraction(1)),)
 
+    @cached_property
+    def marginals(self) -> Marginals | None:
+        """What is counted card by card, where there are too many worlds to be listed."""
+        return None if self.is_listed else marginals_of(self.worlds)
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether every world was listed."""
+        return self.worlds.exact is not None
+
     @property
     def is_exact(self) -> bool:
-        """Whether every world was counted."""
-        return self.worlds.exact is not None
+        """Whether the chances of cards are exact."""
+        return self.is_listed or self.marginals is not None
+
+    def off(self, chance: Fraction, played: bool = False) -> Fraction:
+        """How far this chance is off at most, nineteen times out of twenty; of ``played`` ones what a move brings."""
+        if self.is_listed or (self.is_exact and not played):
+            return Fraction(0)
+        # Two standard deviations, and what one world more or less would change.
+        return Fraction(2 * (float(chance * (1 - chance)) / self.counted) ** 0.5 + 1 / self.counted).limit_denominator(10_000)
 
     @property
     def counted(self) -> int:
@@ -105,6 +125,9 @@ class Odds:
         for zone, cards in mine.items():
             if all(seen for _, seen in cards):
                 continue
+            if self.marginals is not None:
+                found.append(self._counted(self.marginals, zone, len(cards)))
+                continue
             holds: dict[Card, Fraction] = {}
             first: dict[Card, Fraction] = {}
             for state, share in self.weighted:
@@ -116,8 +139,16 @@ class Odds:
             found.append(Place(zone, len(cards), _largest_first(holds), _largest_first(first)))
         return found
 
+    def _counted(self, marginals: Marginals, zone: Zone, number: int) -> Place:
+        holds = {card: chance for card in marginals.cards() if (chance := marginals.among(zone, card))}
+        is_ordered = zone[0] in self.worlds.hidden.ordered
+        first = {card: chance for card in holds if (chance := marginals.among(zone, card, 1))} if is_ordered else {}
+        return Place(zone, number, _largest_first(holds), _largest_first(first))
+
     def within(self, zone: Zone, card: Card, draws: int) -> Fraction:
         """The chance that this card is among the next so many of a zone with an order."""
+        if self.marginals is not None:
+            return self.marginals.among(zone, card, draws)
         rules, hidden = self.worlds.rules, self.worlds.hidden
         found = Fraction(0)
         for state, share in self.weighted:
@@ -185,6 +216,10 @@ class _Line:
                 sum((share * one.least for share, one in parts), Fraction(0)),
                 sum((share * one.most for share, one in parts), Fraction(0)),
             )
+        own = list(islice((move for move in self.rules.whole_moves(state) if move[1] == self.seat), 2))
+        if len(state.agenda) > 1 and decision.must == (self.seat,) and len(own) == 1:
+            # What leaves no choice happens by itself.
+            return self._played(before, state, own[0], events)
         if len(state.agenda) == 1 or self.seat in decision.must:
             reached = Fraction(not find_misses(self._moment(before, state, events), self.goal))
             return Range(reached, reached)

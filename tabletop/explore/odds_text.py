@@ -44,10 +44,10 @@ def odds_text(odds: Odds, language: str) -> str:
         title = zone_name(odds, words, place.zone)
         if place.next:
             lines += ["", words.say(N_("{place} ({number}): what comes next"), place=title, number=place.number)]
-            lines += _rows(words, place.next)
+            lines += _rows(odds, words, place.next)
         else:
             lines += ["", words.say(N_("{place} ({number}): at least one of"), place=title, number=place.number)]
-            lines += _rows(words, place.holds)
+            lines += _rows(odds, words, place.holds)
     return "\n".join(lines)
 
 
@@ -58,7 +58,9 @@ def odds_json(odds: Odds) -> dict[str, Any]:
         "seat": odds.names[odds.seat],
         "step": odds.beats[odds.place].step,
         "exact": odds.is_exact,
-        "counted": odds.counted,
+        "how": "listed" if odds.is_listed else "counted" if odds.is_exact else "drawn",
+        "ways": odds.worlds.number,
+        **({} if odds.is_exact else {"counted": odds.counted, "off": str(odds.off(Fraction(1, 2)))}),
         "places": [
             {
                 "zone": " ".join(map(str, place.zone)),
@@ -75,26 +77,50 @@ def odds_json(odds: Odds) -> dict[str, Any]:
 
 def counted(odds: Odds, words: Words) -> str:
     """How the chances were counted."""
+    if odds.marginals is not None:
+        return words.say(
+            N_("Exact: everything can lie in {number} ways, which were counted card by card."), number=large(odds.worlds.number)
+        )
     if odds.is_exact:
         return words.say_number(
             "Exact: everything can lie in one way only.",
             "Exact: all {number} ways in which everything can lie were counted.",
             odds.counted,
         )
+    return drawn(odds, words)
+
+
+def drawn(odds: Odds, words: Words) -> str:
+    """How many worlds were drawn where there are too many to list them."""
     return words.say(
-        N_("About: {drawn} of {number} ways in which everything can lie were drawn; off by one or two in a hundred."),
+        N_("About: of {number} ways in which everything can lie, {drawn} were drawn; ± is right nineteen times out of twenty."),
         drawn=odds.counted,
-        number=odds.worlds.number,
+        number=large(odds.worlds.number),
     )
 
 
-def range_text(found: Range, words: Words) -> str:
-    """A chance, or from what to what others' choices take it."""
+def large(number: int) -> str:
+    """A number of ways; of a very large one its size.
+
+    >>> large(80640), large(570_427_364_895_590)
+    ('80,640', '6 × 10¹⁴')
+    """
+    if number < 10**9:
+        return f"{number:,}"
+    size = len(str(number)) - 1
+    first = round(number / 10**size)
+    first, size = (1, size + 1) if first == 10 else (first, size)
+    return f"{first} × 10" + "".join("⁰¹²³⁴⁵⁶⁷⁸⁹"[int(digit)] for digit in str(size))
+
+
+def range_text(odds: Odds, found: Range, words: Words) -> str:
+    """A chance, or from what to what others' choices take it; and how it was counted, where it is not exact."""
+    least, most = (about(odds, chance, True) for chance in (found.least, found.most))
     if found.is_one_number:
-        return words.say(N_("The chance: {percent}."), percent=percent(found.least))
-    return words.say(
-        N_("The chance: from {least} to {most}, as the others choose."), least=percent(found.least), most=percent(found.most)
-    )
+        told = words.say(N_("The chance: {percent}."), percent=least)
+    else:
+        told = words.say(N_("The chance: from {least} to {most}, as the others choose."), least=least, most=most)
+    return told if odds.is_listed else f"{told}\n{drawn(odds, words)}"
 
 
 def zone_name(odds: Odds, words: Words, zone: Zone) -> str:
@@ -106,9 +132,15 @@ def zone_name(odds: Odds, words: Words, zone: Zone) -> str:
     return words.say(called, seat=Name(seat))
 
 
-def _rows(words: Words, chances: Mapping[int, Fraction]) -> list[str]:
+def about(odds: Odds, chance: Fraction, played: bool = False) -> str:
+    """A chance as it is told, with how far it may be off where it is not exact; ``played`` one of what a move brings."""
+    off = odds.off(chance, played)
+    return f"{percent(chance)} ± {max(1, round(100 * off))}" if off else percent(chance)
+
+
+def _rows(odds: Odds, words: Words, chances: Mapping[int, Fraction]) -> list[str]:
     shown = list(chances.items())[:SHOWN]
     wide = max(len(words.card(card)) for card, _ in shown)
-    rows = [f"  {words.card(card):{wide}}  {percent(chance):>9}" for card, chance in shown]
+    rows = [f"  {words.card(card):{wide}}  {about(odds, chance):>9}" for card, chance in shown]
     left = len(chances) - len(shown)
     return rows if left < 1 else [*rows, "  " + words.say_number("{number} card more", "{number} cards more", left)]

@@ -30,6 +30,11 @@ WIDTH = 100
 # What comes after a question begins with this line.
 GOES_ON = N_("What happens after question {number}:")
 LETTERS = "abcdefghi"
+# What a puzzle claims, by whose hands lie open.
+CLAIMS = {
+    "open": N_("A puzzle: everything lies open, and it can be forced, whatever the others do."),
+    "known": N_("A puzzle: what this player can know is enough to force it, however the cards lie and whatever the others do."),
+}
 Asks = Mapping[str, Any]
 
 
@@ -159,7 +164,9 @@ class _Teller:
         if "task" not in beat.source:
             return []
         self.see(beat)
-        return [self.words.say(N_("Task: {task}"), task=pick_text(beat.source.get("say"), self.words.language))]
+        task = self.words.say(N_("Task: {task}"), task=pick_text(beat.source.get("say"), self.words.language))
+        claim = CLAIMS.get(beat.source["task"].get("hands"))
+        return [task] if claim is None else [task, self.words.say(claim)]
 
     def number_of(self, beat: Beat) -> int:
         """The number of the question that is asked here; 0 for none."""

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import factorial, prod
 from random import Random
 
-from .shares import Class, Table, shares_drawn, ways_to_share
+from .shares import Class, Table, is_counted, shares_drawn, ways_to_share
 
 # So many places, and what cannot lie there.
 Places = tuple[int, frozenset[int]]
@@ -33,6 +33,11 @@ def ways(places: Sequence[Places], pack: Mapping[int, int]) -> int:
         return 0
     table, inside, _ = _table(places, pack)
     return ways_to_share(table) * prod(map(orders, inside))
+
+
+def is_exact(places: Sequence[Places], pack: Mapping[int, int]) -> bool:
+    """Whether ``ways`` of the same is exact."""
+    return is_counted(_table(places, pack)[0])
 
 
 def orders(cards: Mapping[int, int]) -> int:

@@ -34,6 +34,11 @@ def anything(rules: Any, zone: Zone, cards: Counter[int]) -> bool:
     return True
 
 
+def any_cards(rules: Any, pack: Counter[int]) -> bool:
+    """Whatever the cards are, it need not be asked which lie together."""
+    return True
+
+
 def nothing_more(rules: Any, state: Any, seat: Seat) -> Iterable[tuple[Zone, int, int]]:
     """A card is seen or it is not."""
     return ()
@@ -67,9 +72,9 @@ class GameHidden:
     ``changes(rules, events)`` gives what happened to the zones, by the events of one step as a seat saw them, secret fields
     None; what it does not tell is forgotten, and never guessed; ``at_first(rules, state)`` what is known of any position.
     ``never(rules, zone, pack)`` are cards that cannot lie in a zone, and ``fits(rules, zone, cards)`` says whether these may
-    lie there together; ``pack`` are all cards of these zones, which everybody is taken to know. ``becomes(rules, zone, card)``
-    is the number that a card has once it comes there; with None in the place of a zone, the one that it has in common with
-    itself in other states.
+    lie there together; ``all_fit(rules, pack)`` that any may, so that it need not be asked. ``pack`` are all cards of these
+    zones, which everybody is taken to know. ``becomes(rules, zone, card)`` is the number that a card has once it
+    comes there; with None in the place of a zone, the one that it has in common with itself in other states.
 
     ``setup(rules, state, names, begun)`` writes a position as the ``setup`` of a file, where ``begun`` is the setup that its
     lesson begins with, or gives None. Where it gives none, or one that does not lead to just this position, no line is saved
@@ -88,6 +93,7 @@ class GameHidden:
     changes: Callable[[Any, Sequence[Event]], Iterable[Change]] = as_the_events_say
     never: Callable[[Any, Zone, Counter[int]], Collection[int]] = nothing
     fits: Callable[[Any, Zone, Counter[int]], bool] = anything
+    all_fit: Callable[[Any, Counter[int]], bool] = any_cards
     becomes: Callable[[Any, Zone | None, int], int] = the_card_itself
     setup: Callable[[Any, Any, Sequence[str], Mapping[str, Any]], dict[str, Any] | None] = no_setup
     called: Mapping[str, str] = field(default_factory=dict)

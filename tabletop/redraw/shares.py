@@ -43,6 +43,11 @@ def ways_to_share(table: Table) -> int:
     return max(number, 1) if any(weights) else 0
 
 
+def is_counted(table: Table) -> bool:
+    """Whether the ways are few steps to count, so that their number is exact."""
+    return _counts(table) is not None
+
+
 def shares_drawn(table: Table, random: Random) -> list[Numbers]:
     """What each class gives to each kind, as often as there are ways for it."""
     counts = _counts(table)

@@ -70,6 +70,11 @@ class Worlds:
             raise NoWorld(f"The game {self.rules.id}: nothing that a seat knows of its hidden cards can be true.")
         return found
 
+    @property
+    def pictures(self) -> list[tuple[Picture, Counter[int], Fraction]]:
+        """Each picture with the cards that lie in its unseen places, and how much it weighs with all its ways."""
+        return [(picture, left, weight) for picture, _, left, weight in self._weights]
+
     @cached_property
     def _shares(self) -> list[int]:
         """The weights of the pictures, as whole numbers."""
@@ -99,14 +104,16 @@ class Worlds:
 
     def draw(self, random: Random, tries: int = TRIES) -> Any:
         """One world, by its weight; the same state of ``random`` gives the same one. Raises NoWorld where none is found."""
-        weights = self._weights
         for _ in range(tries):
-            # As whole numbers: exact, whatever their size.
-            picture, places, left, _ = weights[pick(self._shares, random)]
-            found = self._alike(self._filled(picture, places, laid([place for _, place in places], left, random)))
-            if found is not None:
+            if (found := self.dealt(random)) is not None:
                 return found
         raise NoWorld(f"The game {self.rules.id}: in {tries} deals there was none that a seat could not tell from what it sees.")
+
+    def dealt(self, random: Random) -> Any:
+        """One deal of the unseen cards, by its weight; None where this seat can tell it from what it sees."""
+        # As whole numbers: exact, whatever their size.
+        picture, places, left, _ = self._weights[pick(self._shares, random)]
+        return self._alike(self._filled(picture, places, laid([place for _, place in places], left, random)))
 
     @cached_property
     def one(self) -> Any:

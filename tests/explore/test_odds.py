@@ -90,13 +90,43 @@ def test_a_seat_that_knows_more_has_other_odds(small):
     assert ana.holds[card(odds, "attack")] == Fraction(1, 3)
 
 
+@pytest.mark.parametrize("name", ["kittens/kitten/no-defuse", "kittens/edges/marked-nope", "goat/race/first-wait"])
+def test_what_is_counted_card_by_card_is_what_all_worlds_give(name, monkeypatch):
+    lesson = open_lesson(name)
+    seat = lesson.scenario.names[1]
+    listed = odds_at(lesson, "start", seat)
+    assert listed.is_listed
+    monkeypatch.setattr(worlds, "MOST_WORLDS", 0)
+    worlds._kept.clear()
+    counted = odds_at(lesson, "start", seat)
+    assert not counted.is_listed and counted.is_exact
+    assert counted.places() == listed.places()
+    zone = listed.places()[0].zone
+    for name in listed.places()[0].holds:
+        assert counted.within(zone, name, 2) == listed.within(zone, name, 2)
+    worlds._kept.clear()
+
+
+def test_a_whole_deal_is_counted_by_hand():
+    # Of 31 cards in the pile four are kittens, and none can be anywhere else; a Defuse may be in four other hands of four too.
+    lesson = open_lesson("kittens/setup/five")
+    odds = odds_at(lesson, "start", "Ana")
+    pile = odds.places()[0]
+    assert odds.is_exact and not odds.is_listed
+    kittens = odds.worlds.pack[card(odds, "exploding_kitten")]
+    assert pile.next[card(odds, "exploding_kitten")] == Fraction(kittens, pile.number)
+    assert sum(pile.next.values()) == 1 and odds.off(Fraction(1, 2)) == 0
+
+
 def test_drawn_worlds_agree_with_all_of_them(monkeypatch):
     lesson = open_lesson("kittens/kitten/no-defuse")
     exact = odds_at(lesson, "start", "Ben").places()
     monkeypatch.setattr(worlds, "MOST_WORLDS", 0)
+    monkeypatch.setattr(counting, "marginals_of", lambda worlds: None)
     worlds._kept.clear()
     drawn = odds_at(lesson, "start", "Ben")
     assert not drawn.is_exact and drawn.counted == counting.DRAWN
+    assert "±" in odds_text(drawn, "es")
     for one, other in zip(exact, drawn.places(), strict=True):
         for name, chance in (one.next or one.holds).items():
             # Four standard deviations of so many draws.
@@ -135,6 +165,23 @@ def test_the_other_games_are_counted_too(name, monkeypatch):
         assert place.number == 0 or place.holds
         assert not place.next or sum(place.next.values()) == 1
     assert odds_text(odds, "de")
+
+
+def test_a_cell_shows_text_numbers_and_a_picture(small, tmp_path):
+    from tabletop import notebook
+
+    notebook.language("de")
+    path = tmp_path / "small.json"
+    shown = notebook.odds(path, seat="Ana")
+    assert "33 %" in repr(shown) and "<th" in shown._repr_html_() and "33 %" in shown._repr_html_()
+    kitten = next(row for row in shown.table if row["card"] == "Exploding Kitten")
+    assert (kitten["cards"], kitten["there"], kitten["next"], kitten["off"]) == (3, 1, Fraction(1, 3), 0)
+    assert shown.plot()._repr_png_().startswith(b"\x89PNG")
+    assert "50 %" in repr(notebook.odds(path, seat="Ana", do=ATTACK, goal=TO_BEN))
+    for wrong in ({}, {"seat": "Ana", "do": ATTACK}, {"seat": "Anna"}):
+        with pytest.raises(LessonError):
+            notebook.odds(path, **wrong)
+    notebook.language("en")
 
 
 def test_the_command_tells_it_and_draws_it(small, tmp_path):

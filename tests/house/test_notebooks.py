@@ -56,8 +56,8 @@ def test_every_language_has_the_same_notebooks():
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_self_test_comes_last(path):
     cells = code(read(path))
-    # A set-up asks for its numbers itself, each edge case asks, a coached game is played, and in the workshop one works.
-    last = [] if path.stem.endswith(("-00-set-up", "coached", "edge-cases", "workshop")) else [cells[-1]]
+    # A set-up asks for its numbers itself, each edge case asks, games and puzzles are played, in the workshop one works.
+    last = [] if path.stem.endswith(("-00-set-up", "coached", "edge-cases", "odds", "puzzles", "workshop")) else [cells[-1]]
     assert [cell for cell in cells if cell.startswith("selftest(")] == last
 
 

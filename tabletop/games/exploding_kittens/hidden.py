@@ -203,6 +203,11 @@ def fits(rules: Kittens, zone: Zone, cards: Counter[int]) -> bool:
     return sum(cards[card] for card in rules.with_states[rules.exploding]) <= covered
 
 
+def all_fit(rules: Kittens, pack: Counter[int]) -> bool:
+    """Without a Streaking Kitten no kitten can lie in a hand, which is known of each card by itself."""
+    return rules.streaking is None or not any(pack[card] for card in rules.with_states[rules.streaking])
+
+
 # -- a position as a file says it --------------------------------------------------------
 
 
@@ -251,6 +256,7 @@ HIDDEN = GameHidden(
     changes=changes,
     never=never,
     fits=fits,
+    all_fit=all_fit,
     becomes=becomes,
     setup=setup,
     called={

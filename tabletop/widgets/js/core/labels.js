@@ -93,7 +93,7 @@ export const LABELS = {
   task_begin: "Begin",
   task_reached: "Done: that was the task.",
   task_lost: "It cannot be reached from here. Start again.",
-  puzzle_open: "A puzzle: all cards lie open. You can force it, whatever the others do.",
+  puzzle_open: "A puzzle: everything lies open. You can force it, whatever the others do.",
   puzzle_known: "A puzzle: go by what you can know. You can force it, however the cards lie and whatever the others do.",
   puzzle_slipped: "Now the others can stop you. Start over, or play on and see how.",
   puzzle_lucky: "Reached, but by luck: with the cards lying otherwise it would have failed. Start again and make it certain.",
