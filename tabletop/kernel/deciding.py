@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from .form import ANYWHERE, EVERY, Move, Need
+from .versions import best_version
 
 if TYPE_CHECKING:
     from .rules import Rules
@@ -177,7 +178,7 @@ class Asked:
 
 def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Others:
     """What else a law could have answered here, each with the rule that speaks against it."""
-    chosen = rules.version(there, rules.readings)
+    chosen = best_version(there, rules.boxes, rules.readings)
     if chosen is None or chosen.function is not function:
         # Switched off: there is nothing to go by.
         return ()
@@ -190,7 +191,7 @@ def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Oth
         prints = asked.printed and chosen.rule is not None and question in rules.rulebook.rules[chosen.rule].asks
         speaks = chosen.rule if prints and chosen.rule is not None else asked.rule
         for reading in dict.fromkeys((asked.default, *(law.when[1] for law in there if law.when and law.when[0] == question))):
-            other = rules.version(there, {**rules.readings, question: reading})
+            other = best_version(there, rules.boxes, {**rules.readings, question: reading})
             if other is not None and other.function is not function:
                 found.append((speaks, other.function))
     return tuple(found)

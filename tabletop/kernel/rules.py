@@ -28,7 +28,8 @@ from .said_in_files import SaidInFiles
 from .seat import CHANCE, EVERYBODY, TABLE, Seat
 from .set_up import SETTING_UP
 from .sets_up import SetsUp
-from .vocabulary import Law, Vocabulary
+from .versions import rules_by_name, versions_of
+from .vocabulary import Vocabulary
 from .zone import Zone, view
 
 State = Any
@@ -118,38 +119,13 @@ class Rules(SetsUp, SaidInFiles):
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """What each law answers: its version, or the off form of that one."""
-        chosen = self._versions_of(vocabulary)
+        chosen = versions_of(vocabulary, self.boxes, self.readings)
         return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen if law}
-
-    def _versions_of(self, vocabulary: Vocabulary) -> Iterator[tuple[str, Law | None]]:
-        """The version of each law that fits best: by reading, then by box, then the plain one."""
-        there: dict[str, list[Law]] = {}
-        for law in vocabulary.laws:
-            there.setdefault(law.name, []).append(law)
-        return ((name, self.version(laws, self.readings)) for name, laws in there.items())
 
     @cached_property
     def rule(self) -> SimpleNamespace:
-        """What an event names: the rules of each law (of its version here), step, need and permission, by its name.
-
-        A rule that is switched off is named all the same.
-        """
-        declared = self._vocabulary
-        needs = {need.name.replace("-", "_"): need.rules for need in declared.needs}
-        laws = {name: (law.rule,) if law and law.rule else () for name, law in self._versions_of(declared)}
-        return SimpleNamespace(**needs, **declared.step_rules, **laws)
-
-    def version(self, laws: Iterable[Law], readings: Mapping[str, str]) -> Law | None:
-        """The version of a law that fits these boxes and readings best; None where none does."""
-        best: Law | None = None
-        for law in laws:
-            if law.when and readings.get(law.when[0]) != law.when[1]:
-                continue
-            if law.boxes is not None and not any(box in self.boxes for box in law.boxes):
-                continue
-            if best is None or _special(law) > _special(best):
-                best = law
-        return best
+        """What an event names: the rules of each law (of its version here), step, need and permission, by its name."""
+        return rules_by_name(self._vocabulary, self.boxes, self.readings)
 
     # Kinds of value that are lists of another kind, such as cards of card.
     lists_of: Mapping[str, str] = MappingProxyType({})
@@ -408,7 +384,3 @@ class Rules(SetsUp, SaidInFiles):
     def broken(self, state: State) -> list[str]:
         """The invariants that do not hold, each with what is wrong; empty when all is well."""
         return [f"{name}: {found}" for name, check in self.invariants.items() if (found := check(self, state)) is not None]
-
-
-def _special(law: Any) -> int:
-    return 2 * (law.when is not None) + (law.boxes is not None)

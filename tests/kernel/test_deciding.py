@@ -1,10 +1,14 @@
 """Listening to what decides changes nothing: the same position, the same events; and what is told decided indeed."""
 
+from contextlib import suppress
+from copy import copy, deepcopy
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
-from tabletop.games import open_rules
+from tabletop.games import open_rules, rules_of
+from tabletop.kernel.deciding import NOT_ASKED_THIS
 from tabletop.kernel.seat import CHANCE
 from tests.kernel.toy import Purses, ToyRules, toy
 
@@ -40,6 +44,39 @@ def test_a_game_that_is_listened_to_goes_as_any_other(game, boxes):
             assert heard.key() == state.key() and events == unheard
             told += len(found)
     assert told > 300
+
+
+def as_they_are(arguments):
+    """What a law is asked about that could be altered."""
+    return [one.key() if hasattr(one, "agenda") else deepcopy(one) if isinstance(one, list | dict) else None for one in arguments]
+
+
+@pytest.mark.parametrize("game, boxes", (*MIXES.values(), ("isle-of-cats", ["base"])), ids=(*MIXES, "isle"))
+def test_a_law_alters_nothing_in_any_version_unless_it_says_so(game, boxes):
+    rules = copy(open_rules(game, boxes))
+    versions = {}
+    for law in rules_of(game).vocabulary.laws:
+        versions.setdefault(law.name, []).append(law)
+
+    def held(name, function):
+        others = [one for law in versions[name] for one in (law.function, law.off) if one is not None]
+
+        def ask(*arguments):
+            before = as_they_are(arguments)
+            for other in others:
+                with suppress(*NOT_ASKED_THIS):
+                    other(*arguments)
+                assert as_they_are(arguments) == before, (name, other)
+            return function(*arguments)
+
+        return function if any(law.alters for law in versions[name]) else ask
+
+    rules.law = SimpleNamespace(**{name: held(name, function) for name, function in vars(rules.law).items()})
+    for seed in range(4):
+        random, state = Random(seed), rules.deal(3, seed)
+        for _ in range(40):
+            if rules.decision(state).kind != "over":
+                rules.play(state, next_move(rules, state, random), [].append)
 
 
 def test_the_laws_are_the_plain_ones_again_even_after_a_fault():
