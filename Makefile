@@ -2,6 +2,7 @@
 # make test   every test there is, but for those that take minutes
 # make test-long   those: many whole games
 #
+# make wheelhouse   all that is installed as files in the folder wheelhouse: with it lab and test need no network
 # make site   all of it as pages in the folder site, for a stick or any server
 #
 # make bench  all figures against other programs, in one run of at most ten minutes: docs/benchmarks.md
@@ -12,7 +13,7 @@
 PYTHON ?= python3
 OPTIONS ?=
 
-.PHONY: bench lab site test test-long
+.PHONY: bench lab site test test-long wheelhouse
 
 lab:
 	@$(PYTHON) tools/set_up.py lab
@@ -33,3 +34,6 @@ test-long:
 bench:
 	@$(PYTHON) tools/set_up.py lab bench
 	@exec .venv/bin/python benchmarks/bench.py
+
+wheelhouse:
+	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp --wheelhouse

@@ -3,6 +3,9 @@
 The words after it are the extras of pyproject.toml that are wanted. Needs only
 Python, so it runs on a machine that has nothing else yet. When nothing has
 changed since the last time it only looks at one stamp file, and is done.
+
+All that is installed has a hash that stands in hashes.txt, what builds the kit included. Where there is a
+folder `wheelhouse` (made by `make wheelhouse`) everything comes from it and nothing from the network.
 """
 
 import hashlib
@@ -14,7 +17,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 CATALOGUES = "tabletop/**/locale/*/LC_MESSAGES/tabletop.po"
-DEFINING = ("pyproject.toml", "constraints.txt", "hatch_build.py")
+DEFINING = ("pyproject.toml", "constraints.txt", "hashes.txt", "hatch_build.py")
+# What pip and uv say where there is no network, and where a file is not the one that was tested.
+UNREACHABLE = (
+    "name resolution", "dns error", "error sending request", "NewConnectionError", "Failed to establish", "ConnectTimeout",
+    "Network is unreachable", "Connection refused", "client error (Connect)", "Network connectivity is disabled", "timed out",
+)  # fmt: skip
+OTHER_FILES = ("Hash mismatch", "DO NOT MATCH THE HASHES")
 # What the extension of JupyterLab is made of: an install holds a copy.
 DRAWN = (
     "tabletop/widgets/**/*.js",
@@ -77,19 +86,93 @@ def make_venv(venv):
 
 
 def install(venv, extras):
-    """Installs the kit, editable, in the pinned versions: by uv in seconds, else by pip."""
+    """Installs the kit, editable, in the pinned versions and files: by uv in seconds, else by pip."""
     python = python_of(venv)
-    what = ["-c", str(ROOT / "constraints.txt"), "-e", f"{ROOT}[{','.join(extras)}]"]
+    kit = ["-e", f"{ROOT}[{','.join(extras)}]"]
     uv = python.with_name("uv")
-    pip = [python, "-m", "pip", "--disable-pip-version-check"]
-    runs([*pip, "install", "-q", "-c", ROOT / "constraints.txt", "uv"])
+    # A network that is not there is told after seconds, not after five tries.
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "--retries", "1", "--timeout", "15"]
+    source = ["--no-index", "--find-links", ROOT / "wheelhouse"] if (ROOT / "wheelhouse").is_dir() else []
+    with_uv = venv / "uv.txt"
+    with_uv.write_text(locked("uv"), encoding="utf-8")
+    failed(tried([*pip, "install", "-q", *source, "--require-hashes", "-r", with_uv]), source)
     if uv.exists():
-        fast = [uv, "pip", "install", "-q", "--python", python, *what]
-        if runs(fast, {**pip_settings_for_uv(pip), **os.environ}):
+        bound = ["-c", ROOT / "hashes.txt", "--build-constraints", ROOT / "hashes.txt"]
+        fast = [uv, "pip", "install", "-q", "--python", python, *source, *bound, *kit]
+        said = tried(fast, {**pip_settings_for_uv(pip), **os.environ})
+        if said is None:
             return
-        say("uv could not do it here; pip takes over, which takes longer")
-    if subprocess.run([*pip, "install", "-q", *what]).returncode:
+        failed(said, source)
+        say("uv could not do it here; pip takes over, which takes longer and compares no hashes")
+    pinned = {**os.environ, "PIP_CONSTRAINT": str(ROOT / "constraints.txt")}
+    said = tried([*pip, "install", "-q", *source, "-c", ROOT / "constraints.txt", *kit], pinned)
+    if said is not None:
+        failed(said, source)
+        print(said, file=sys.stderr)
         sys.exit("The kit could not be installed: pip says above why. Then run the same command again.")
+
+
+def locked(name):
+    """The line of hashes.txt for one package, with its hashes."""
+    text = (ROOT / "hashes.txt").read_text(encoding="utf-8")
+    start = text.index(f"\n{name}==") + 1
+    end = next((at + 1 for at in range(start, len(text)) if text[at] == "\n" and text[at - 1] != "\\"), len(text))
+    return text[start:end]
+
+
+def failed(said, source):
+    """Ends the set-up where no other way would help: without the network, or with another file than the one that was tested."""
+    if said is not None and any(word in said for word in OTHER_FILES):
+        print(said, file=sys.stderr)
+        sys.exit("A file that was to be installed is not the one that the kit was tested with: nothing of it was installed.")
+    if said is not None and source:
+        print(said, file=sys.stderr)
+        sys.exit(f"{ROOT / 'wheelhouse'} lacks something that is to be installed: make wheelhouse where there is a network.")
+    if said is not None and any(word in said for word in UNREACHABLE):
+        sys.exit(advice_on_network())
+
+
+def tried(command, environment=None):
+    """None if that command ended well, else what it said."""
+    try:
+        done = subprocess.run(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        )
+    except OSError as error:
+        return str(error)
+    return None if done.returncode == 0 else done.stdout
+
+
+def gather(extras):
+    """Fills the folder `wheelhouse` with all that an installation with these extras needs, for this system and Python."""
+    python = python_of(ROOT / ".venv")
+    wheels = ROOT / "wheelhouse"
+    wheels.mkdir(exist_ok=True)
+    frozen = subprocess.run([python, "-m", "pip", "freeze", "--exclude-editable"], capture_output=True, text=True).stdout
+    names = dict.fromkeys(line.partition("==")[0].lower() for line in frozen.splitlines() if "==" in line)
+    # What the build needs is among the extra `dev`.
+    wanted = ROOT / ".venv" / "wanted.txt"
+    text = (ROOT / "hashes.txt").read_text(encoding="utf-8")
+    wanted.write_text("".join(locked(name) for name in (*names, "uv") if f"\n{name}==" in text), encoding="utf-8")
+    command = [
+        python,
+        "-m",
+        "pip",
+        "download",
+        "-q",
+        "--disable-pip-version-check",
+        "-d",
+        wheels,
+        "--require-hashes",
+        "-r",
+        wanted,
+    ]
+    said = tried([*command, "--no-deps"])
+    failed(said, [])
+    if said is not None:
+        print(said, file=sys.stderr)
+        sys.exit("The wheelhouse could not be filled: pip says above why.")
+    say(f"{len(list(wheels.iterdir()))} files in {wheels}; with that folder make lab and make test need no network")
 
 
 def pip_settings_for_uv(pip):
@@ -126,6 +209,14 @@ def advice_on_python():
     )
 
 
+def advice_on_network():
+    return (
+        "There is no network, or the package index does not answer; setting up needs it once.\n"
+        "Without one: run `make wheelhouse` on a machine of the same kind that has a network, and copy its folder\n"
+        "`wheelhouse` here. Then run the same command again."
+    )
+
+
 def advice_on_venv(package):
     return (
         f"{sys.executable} cannot make a virtual environment: a part of it is missing.\n"
@@ -136,7 +227,10 @@ def advice_on_venv(package):
 def run():
     """Does it for the words on the command line; Ctrl-C ends it without a traceback."""
     try:
-        main(sys.argv[1:])
+        extras = [word for word in sys.argv[1:] if word != "--wheelhouse"]
+        main(extras)
+        if len(extras) < len(sys.argv) - 1:
+            gather(extras)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         sys.exit(130)
