@@ -10,6 +10,7 @@ folder `wheelhouse` (made by `make wheelhouse`) everything comes from it and not
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -143,8 +144,24 @@ def tried(command, environment=None):
     return None if done.returncode == 0 else done.stdout
 
 
-def gather(extras):
-    """Fills the folder `wheelhouse` with all that an installation with these extras needs, for this system and Python."""
+def renew(extras):
+    """Makes the wheelhouse anew, from the network alone; where that fails the old one is still there."""
+    wheels, old = ROOT / "wheelhouse", ROOT / "wheelhouse.old"
+    if wheels.is_dir():
+        wheels.rename(old)
+    try:
+        main(extras)
+        gather()
+    except BaseException:
+        shutil.rmtree(wheels, ignore_errors=True)
+        if old.is_dir():
+            old.rename(wheels)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def gather():
+    """Fills the folder `wheelhouse` with the files of all that is installed in .venv, for this system and Python."""
     python = python_of(ROOT / ".venv")
     wheels = ROOT / "wheelhouse"
     wheels.mkdir(exist_ok=True)
@@ -228,9 +245,10 @@ def run():
     """Does it for the words on the command line; Ctrl-C ends it without a traceback."""
     try:
         extras = [word for word in sys.argv[1:] if word != "--wheelhouse"]
-        main(extras)
-        if len(extras) < len(sys.argv) - 1:
-            gather(extras)
+        if len(extras) == len(sys.argv) - 1:
+            main(extras)
+        else:
+            renew(extras)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         sys.exit(130)
