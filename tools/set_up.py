@@ -166,7 +166,8 @@ def gather():
     wheels = ROOT / "wheelhouse"
     wheels.mkdir(exist_ok=True)
     frozen = subprocess.run([python, "-m", "pip", "freeze", "--exclude-editable"], capture_output=True, text=True).stdout
-    names = dict.fromkeys(line.partition("==")[0].lower() for line in frozen.splitlines() if "==" in line)
+    told = [line.partition("==")[0].lower() for line in frozen.splitlines() if "==" in line]
+    names = dict.fromkeys(name.replace("_", "-").replace(".", "-") for name in told)
     # What the build needs is among the extra `dev`.
     wanted = ROOT / ".venv" / "wanted.txt"
     text = (ROOT / "hashes.txt").read_text(encoding="utf-8")
