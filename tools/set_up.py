@@ -98,7 +98,7 @@ def install(venv, extras):
     with_uv.write_text(locked("uv"), encoding="utf-8")
     failed(tried([*pip, "install", "-q", *source, "--require-hashes", "-r", with_uv]), source)
     if uv.exists():
-        bound = ["-c", ROOT / "hashes.txt", "--build-constraints", ROOT / "hashes.txt"]
+        bound = ["-c", ROOT / "constraints.txt", "-c", ROOT / "hashes.txt", "--build-constraints", ROOT / "hashes.txt"]
         fast = [uv, "pip", "install", "-q", "--python", python, *source, *bound, *kit]
         said = tried(fast, {**pip_settings_for_uv(pip), **os.environ})
         if said is None:
