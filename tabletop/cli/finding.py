@@ -1,4 +1,4 @@
-"""``tabletop list`` and ``tabletop rule``: find scenarios, read a rule with its cite."""
+"""``tabletop rule``: read a rule or an open question, with its cite."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
 
 from tabletop.games import games_that_open, open_rules
 from tabletop.lookup.normalise import words_of
 from tabletop.lookup.rule_facts import known_ids, rule_facts
-from tabletop.playing import find_scenarios
 from tabletop.scenario.format.suggestion import did_you_mean
-from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
-from tabletop.words import Words, pick_text
+from tabletop.words import Words
 
 from . import options, streams
 from .saying import N_, say
@@ -37,49 +32,6 @@ LABELS = {
     "reason": N_("reason"),
     "rule": N_("rule"),
 }
-
-
-@click.command("list")
-@click.argument("words", nargs=-1)
-@click.option("--tasks", is_flag=True, help="Only those in which there is something to do, with how many tasks they have.")
-@options.language
-@options.as_json
-def list_scenarios(words: tuple[str, ...], tasks: bool, language: str, as_json: bool) -> None:
-    """List the scenarios; WORDS narrow it down by name, title or rule."""
-    found = [
-        entry for entry in _entries(language) if all(_matches(entry, word) for word in words) and (entry["tasks"] or not tasks)
-    ]
-    if as_json:
-        click.echo(streams.in_json(found))
-        return
-    if not found:
-        raise click.ClickException(f"No scenario has {' and '.join(map(shown, words))} in its name, title or rules.")
-    table = Table(box=None, pad_edge=False)
-    # An id is never broken, so that it can be copied.
-    table.add_column(say(language, N_("scenario")), no_wrap=True)
-    table.add_column(say(language, N_("what it shows")), overflow="fold")
-    if tasks:
-        table.add_column(say(language, N_("tasks")), justify="right")
-    for entry in found:
-        table.add_row(escape(entry["id"]), escape(entry["title"]), *([str(entry["tasks"])] if tasks else []))
-    Console(highlight=False).print(table)
-
-
-def _entries(language: str) -> Iterator[dict[str, Any]]:
-    for name, path in find_scenarios():
-        data = load(path).data
-        if isinstance(data, dict):
-            title = data.get("title")
-            yield {
-                "id": name,
-                "title": pick_text(title if isinstance(title, dict) else None, language),
-                "teaches": data.get("teaches", []),
-                "tasks": sum(isinstance(step, dict) and "task" in step for step in data.get("steps") or ()),
-            }
-
-
-def _matches(entry: dict[str, Any], word: str) -> bool:
-    return any(word.lower() in text.lower() for text in (entry["id"], entry["title"], *entry["teaches"]))
 
 
 @click.command()

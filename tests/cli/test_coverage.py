@@ -49,14 +49,18 @@ def test_the_page_has_a_command_for_what_is_missing_that_starts_a_file_of_the_ru
     hunted = {"hunt": {"game": KITTENS, "boxes": ["base"], "players": None, "seed": 1}}
     portion = {"number": 0, "moves": 900, "tries": 1, "breaks": [], "met": ["ek.base.skip.1"]}
     record.write_text(f"{json.dumps(hunted)}\n{json.dumps(portion)}\n")
-    said = tabletop("coverage", "-g", "kittens", "-b", "base", "-o", "c.html", "--fuzz", record, "hop.json", "own.json", "-l", "de")
+    said = tabletop(
+        "coverage", "-g", "kittens", "-b", "base", "-o", "c.html", "--fuzz", record, "hop.json", "own.json", "-l", "de"
+    )
     assert said.code == 1 and "c.html" in said.out
     page = (tmp_path / "c.html").read_text(encoding="utf-8")
     rows = dict(re.findall(r'<tr(?: class=gap)?><th scope="row"><span class="id">(.+?)</span>(.*?)</tr>', page, re.S))
     rows = {rule.replace("<wbr>", ""): row for rule, row in rows.items()}
     assert len(rows) > 100
     assert "hop" in rows["ek.base.skip.1"] and "kam vor in Abschnitten: 1" in rows["ek.base.skip.1"]
-    assert "button" not in rows["ek.base.skip.1"] and "q.base.<wbr>nope.<wbr>own" in rows["ek.base.nope.10"].replace("q.<wbr>", "q.")
+    assert "button" not in rows["ek.base.skip.1"] and "q.base.<wbr>nope.<wbr>own" in rows["ek.base.nope.10"].replace(
+        "q.<wbr>", "q."
+    )
     assert "kam nicht vor" in rows["ek.base.turn.9"] and "Kein Szenario lehrt sie." in rows["ek.base.turn.9"]
     command = re.search('data-copy="(.*?)"', rows["ek.base.turn.9"])[1]
     assert command == "tabletop new play ek-base-turn-9.json --box base --rule ek.base.turn.9"

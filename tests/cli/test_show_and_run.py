@@ -11,13 +11,47 @@ HIDDEN_FROM_CEM = ("Attack, See the Future", "Ben: Nope", "Exploding Kitten", "t
 def test_list_shows_every_scenario_with_its_title_and_words_narrow_it_down(tabletop):
     everything = json.loads(tabletop("list", "--json").out)
     assert len(everything) >= 7
-    assert {"id", "title", "teaches", "tasks"} == set(everything[0])
+    assert {"id", "title", "teaches", "level", "boxes", "steps", "questions", "tasks"} == set(everything[0])
     some = json.loads(tabletop("list", "YUP", "--json").out)
     assert [entry["id"] for entry in some] == ["exploding-kittens/nope/yup"]
     by_rule = json.loads(tabletop("list", "ek.base.nope.9", "--json").out)
     assert "exploding-kittens/nope/too-late" in [entry["id"] for entry in by_rule]
     assert all("ek.base.nope.9" in entry["teaches"] for entry in by_rule)
     assert "exploding-kittens/nope/yup" in tabletop("list").out
+
+
+@pytest.mark.parametrize(
+    "options, fits",
+    [
+        (["--level", "1"], lambda one: one["level"] == 1),
+        (["--level", "2", "--level", "3"], lambda one: one["level"] > 1),
+        (["--box", "imploding"], lambda one: "imploding" in one["boxes"]),
+        (["--steps", "3"], lambda one: one["steps"] <= 3),
+        (["--steps", "4-6"], lambda one: 4 <= one["steps"] <= 6),
+        (["--steps", "7-"], lambda one: one["steps"] >= 7),
+        (["--questions"], lambda one: one["questions"]),
+        (["--tasks", "--steps", "-5"], lambda one: one["tasks"] and one["steps"] <= 5),
+        (["--mine"], lambda one: one["boxes"] in (["base"], ["german"])),
+    ],
+)
+def test_list_gives_exactly_what_fits_the_options(tabletop, options, fits):
+    everything = json.loads(tabletop("list", "--json").out)
+    found = json.loads(tabletop("list", *options, "--json").out)
+    assert found == [one for one in everything if fits(one)] and 0 < len(found) < len(everything)
+
+
+@pytest.mark.parametrize(
+    "options, told",
+    [
+        (["--box", "bsae"], "Did you mean 'base'"),
+        (["--steps", "6-4"], "4-8"),
+        (["--level", "4"], "1"),
+        (["yup", "--tasks"], "No scenario has 'yup' in its name, title or rules and fits the options."),
+    ],
+)
+def test_options_of_list_that_cannot_be_are_told(tabletop, options, told):
+    said = tabletop("list", *options)
+    assert said.code and told in said.err
 
 
 def test_list_speaks_the_language_that_is_asked_for(tabletop):
