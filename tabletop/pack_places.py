@@ -8,11 +8,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import NamedTuple
 
-GROUP = "tabletop.packs"
+from tabletop.installed import PACKS, addresses
+
 # The packs that were named, as a list of places: processes that a command starts are given them as well.
 NAMED = "TABLETOP_PACKS"
 # A folder or an archive is a pack by this file in it.
@@ -78,10 +78,10 @@ def _beside() -> Iterator[PackPlace]:
 
 
 def _installed() -> Iterator[PackPlace]:
-    for point in entry_points(group=GROUP):
-        first, *rest = point.value.split(".")
+    for name, address in addresses(PACKS):
+        first, *rest = address.split(".")
         for home in sys.path:
             folder = Path(home or ".", first, *rest)
             if (folder / HEAD).is_file():
-                yield PackPlace(folder, f"installed as {point.name}")
+                yield PackPlace(folder, f"installed as {name}")
                 break

@@ -21,7 +21,8 @@ from tabletop.games import game_id, games_that_open, rules_of, short_names
 from tabletop.kernel.trace import Beat
 from tabletop.playing import Lesson, LessonError, WhatIf, open_what_if
 from tabletop.playing.draft import step_ids
-from tabletop.playing.what_if import NOT_SAID, told_choice
+from tabletop.playing.scenario_files import NOT_SAID
+from tabletop.playing.what_if import told_choice
 from tabletop.scenario.check.file import check_file
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_words import GamesOfFiles, game_words

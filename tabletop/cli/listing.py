@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
 
 from tabletop.games import default_boxes, games_that_open, open_rules
-from tabletop.playing import find_scenarios
+from tabletop.lookup.lessons import lessons
 from tabletop.scenario.format.suggestion import did_you_mean
-from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
 from tabletop.shelf import boxes_on_shelf
 from tabletop.words import pick_text
@@ -25,6 +23,8 @@ from .saying import N_, say
 # What is shown beside the title where one asks for it.
 COLUMNS = {"level": N_("level"), "steps": N_("steps"), "questions": N_("questions"), "tasks": N_("tasks")}
 LEVELS = ("1", "2", "3")
+# A title is given so many places at least.
+LEAST_WIDE = 20
 
 
 class Length(click.ParamType):
@@ -76,15 +76,9 @@ def list_scenarios(words: tuple[str, ...], language: str, as_json: bool, **asked
         more = " and fits the options" if words and any(asked.values()) else " fits the options" if any(asked.values()) else ""
         raise click.ClickException(f"No scenario{told}{more}.")
     columns = [name for name in COLUMNS if asked.get(name)]
-    table = Table(box=None, pad_edge=False)
-    # An id is never broken, so that it can be copied.
-    table.add_column(say(language, N_("scenario")), no_wrap=True)
-    table.add_column(say(language, N_("what it shows")), overflow="fold")
-    for name in columns:
-        table.add_column(say(language, COLUMNS[name]), justify="right")
-    for entry in found:
-        table.add_row(escape(entry["id"]), escape(entry["title"]), *(str(entry[name]) for name in columns))
-    Console(highlight=False).print(table)
+    names = [N_("scenario"), N_("what it shows"), *(COLUMNS[name] for name in columns)]
+    rows = [[entry["id"], entry["title"], *(str(entry[name]) for name in columns)] for entry in found]
+    click.echo("\n".join(_in_columns([[say(language, name) for name in names], *rows])))
 
 
 Test = Callable[[dict[str, Any]], bool]
@@ -110,22 +104,21 @@ def _tests(
         yield lambda entry: entry["tasks"] > 0
 
 
+def _in_columns(rows: list[list[str]]) -> Iterator[str]:
+    """Lines: an id is never broken, so that it can be copied; a title is where the screen ends; what follows is a number."""
+    widths = [max(map(len, column)) for column in zip(*rows)]
+    here = get_terminal_size().columns - widths[0] - 1 - sum(width + 1 for width in widths[2:])
+    width = max(min(here, widths[1]), LEAST_WIDE)
+    for name, title, *numbers in rows:
+        lines = wrap(title, width) or [""]
+        counted = "".join(f" {number:>{wide}}" for number, wide in zip(numbers, widths[2:]))
+        yield f"{name:<{widths[0]}} {lines[0]:<{width}}{counted}".rstrip()
+        yield from (" " * (widths[0] + 1) + line for line in lines[1:])
+
+
 def _entries(language: str) -> Iterator[dict[str, Any]]:
-    for name, path in find_scenarios():
-        data = load(path).data
-        if isinstance(data, dict):
-            title, boxes, steps = data.get("title"), data.get("boxes"), data.get("steps")
-            there = [step for step in steps if isinstance(step, dict)] if isinstance(steps, list) else []
-            yield {
-                "id": name,
-                "title": pick_text(title if isinstance(title, dict) else None, language),
-                "teaches": data.get("teaches", []),
-                "level": data.get("level"),
-                "boxes": [box for box in boxes if isinstance(box, str)] if isinstance(boxes, list) else [],
-                "steps": sum("do" in step for step in there),
-                "questions": sum("ask" in step for step in there),
-                "tasks": sum("task" in step for step in there),
-            }
+    for lesson in lessons():
+        yield {**lesson, "title": pick_text(lesson["title"] or None, language)}
 
 
 def _has(entry: dict[str, Any], word: str) -> bool:

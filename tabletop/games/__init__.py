@@ -15,21 +15,21 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tabletop.data_folders import scenario_folder
+from tabletop.installed import GAMES, addresses, at
+from tabletop.kept import kept, version_of
 from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.closest import closest
 from tabletop.kernel.data_fault import DataFault
-from tabletop.kernel.declared import misspelt, wrong_zones
+from tabletop.kernel.declared import misspelt, modules_of, wrong_zones
 from tabletop.kernel.game import Game, GameFault, GameRules
 from tabletop.kernel.pack import Pack
 from tabletop.kernel.zone import Zone
 from tabletop.pack_places import pack_places
 
-GROUP = "tabletop.games"
 TAKING = "tabletop.packs.taking"
 
 
@@ -42,13 +42,13 @@ def registered() -> Mapping[str, Game]:
     gives no game is left out.
     """
     found = {}
-    for point in entry_points(group=GROUP):
+    for name, address in addresses(GAMES):
         try:
-            game = point.load()
-            if not isinstance(game, Game) or game.id != point.name:
-                raise GameFault(f"its entry point in {GROUP} names {game!r}; expected a Game whose id is {point.name!r}")
+            game = at(address)
+            if not isinstance(game, Game) or game.id != name:
+                raise GameFault(f"its entry point in {GAMES} names {game!r}; expected a Game whose id is {name!r}")
         except Exception as error:
-            _leave_out(point.name, error)
+            _leave_out(name, error)
         else:
             found[game.id] = game
     return dict(sorted(found.items(), key=lambda item: (not item[1].rules.startswith(f"{__name__}."), item[0])))
@@ -168,10 +168,21 @@ def rules_of(game: str) -> GameRules:
 def _declared(game: str) -> GameRules:
     declared = find_game(game).part("rules", GameRules)
     try:
-        _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+        _check(game, _misspelt(game, declared))
     except DataFault as fault:
         raise GameFault(f"The game {game}: {fault}.") from None
     return declared
+
+
+def _misspelt(game: str, declared: GameRules) -> list[str]:
+    """What is misspelt in a game, looked for once for each version of its files."""
+    vocabulary, book = declared.vocabulary, declared.rulebook
+    files = (sys.modules[module].__file__ for module in modules_of(vocabulary))
+    homes = {Path(file).parent for file in files if file}
+    said = vocabulary.steps.keys(), vocabulary.acts.keys(), [(need.name, need.verb, need.rules) for need in vocabulary.needs]
+    laws = [(law.name, law.rule, law.when, law.boxes) for law in vocabulary.laws]
+    version = version_of([*homes, book.folder], (game, *map(repr, said), laws))
+    return list(kept(f"spelt-{game}", version, lambda: misspelt(vocabulary, book, declared.boxes())))
 
 
 # The packs that each game has grown by; while they are being read, none.

@@ -113,7 +113,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
     laws = {law.name for law in vocabulary.laws}
     frames = {**vocabulary.steps, **vocabulary.decisions}
     ruling = {*laws, *vocabulary.steps, *(need.name.replace("-", "_") for need in vocabulary.needs)}
-    for module in sorted(_modules(vocabulary)):
+    for module in sorted(modules_of(vocabulary)):
         try:
             text = inspect.getsource(sys.modules[module])
         except OSError:
@@ -133,7 +133,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
                 yield _unknown(kind, word, known, f"{module.rpartition('.')[2]}.py, line {line}: there is no {kind} {{word!r}}")
 
 
-def _modules(vocabulary: Vocabulary) -> set[str]:
+def modules_of(vocabulary: Vocabulary) -> set[str]:
     """The files in which the game declares its rules."""
     functions = [
         *vocabulary.steps.values(),

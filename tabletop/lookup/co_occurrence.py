@@ -11,14 +11,18 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from time import monotonic
+from typing import Any, NamedTuple
 
-from tabletop.games import rules_of
+from tabletop.data_folders import PACKAGE
+from tabletop.games import every_pack, rules_of
+from tabletop.kept import KeptParts, version_of
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import find_scenarios
-from tabletop.scenario.scenario import Scenario, open_scenario
 
 CARD_FIELDS = ("card", "cards", "names")
+# Files are looked at again after so many seconds: cards may be asked for in a row.
+LOOK_AGAIN = 5
 
 
 @dataclass
@@ -34,30 +38,53 @@ class MeetingLesson:
     rules: dict[str, None] = field(default_factory=dict)
 
 
+class Moved(NamedTuple):
+    """A step as far as cards meet in it: those it is about, those of them that nobody was kept from seeing, what was laid
+    down, and the rules at work."""
+
+    cards: list[str]
+    openly: list[str]
+    played: dict[str, int]
+    rules: list[str]
+    refused: bool
+
+
 def lessons_with(cards: Sequence[str], game: str, topic: Collection[str] = ()) -> list[MeetingLesson]:
-    """The lessons of this game in which all these cards come up; those that teach a rule of the ``topic`` first."""
+    """The lessons of this game in which all these cards come up; those that teach a rule of the ``topic`` first.
+
+    What is moved in a file is worked out when it is first asked for, and kept until it or the rules change.
+    """
     wanted, found, alone = Counter(cards), [], []
+    parts = _parts(int(monotonic() / LOOK_AGAIN))
     for name, path in find_scenarios():
         if not name.startswith(f"{game}/"):
             continue
-        changed = path.stat().st_mtime_ns
-        here = [card for card in wanted if card in _text(path, changed)]
-        if here == list(wanted) or here and any(rule in _text(path, changed) for rule in topic):
-            scenario = _opened(path, name, changed)
-            if scenario.errors:
+        text = _text(path, path.stat().st_mtime_ns)
+        here = [card for card in wanted if card in text]
+        if here == list(wanted) or here and any(rule in text for rule in topic):
+            told = parts.part(name, path, lambda: _moved_in(path, name))
+            if told is None:
                 continue
-            teaches = tuple(scenario.data["teaches"])
-            lesson = _looked_at(scenario, wanted) if here == list(wanted) else None
+            teaches = tuple(told["teaches"])
+            lesson = _looked_at(name, told, wanted) if here == list(wanted) else None
             taught = any(rule in topic for rule in teaches)
             if lesson is not None:
                 lesson.on_topic |= lesson.closeness > 1 and taught
                 found.append(lesson)
             if taught and (lesson is None or not lesson.on_topic):
-                alone.append(MeetingLesson(scenario.id, scenario.data["title"], 0, teaches))
+                alone.append(MeetingLesson(name, told["title"], 0, teaches))
+    parts.keep()
     if alone and all(lesson.unseen for lesson in found):
         # No lesson shows them together: those on the rule that decides are the nearest there is.
         found = alone
     return sorted(found, key=lambda lesson: (not lesson.on_topic, -lesson.closeness, lesson.id))
+
+
+@lru_cache(maxsize=1)
+def _parts(now: int) -> KeptParts:
+    """What is moved in each file, for the rules as they are now."""
+    grown = [pack.folder for pack in every_pack()]
+    return KeptParts("meetings-packs" if grown else "meetings", version_of([PACKAGE, *grown], [str(folder) for folder in grown]))
 
 
 @lru_cache(maxsize=1024)
@@ -66,35 +93,45 @@ def _text(path: Path, changed: int) -> str:
     return path.read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=512)
-def _opened(path: Path, name: str, changed: int) -> Scenario:
-    """A scenario, played once for as long as its file stays as it is."""
-    return open_scenario(path, name, teaching=False)
+def _moved_in(path: Path, name: str) -> dict[str, Any] | None:
+    """What is moved in a scenario, step by step in each of its lines; None for one with errors."""
+    from tabletop.scenario.scenario import open_scenario
+
+    scenario = open_scenario(path, name, teaching=False)
+    if scenario.errors:
+        return None
+    lines = [[_moved(trace.rules, beat) for beat in trace.beats] for trace in _traces(scenario)]
+    return {"title": scenario.data["title"], "teaches": scenario.data["teaches"], "lines": lines}
 
 
-def _looked_at(scenario: Scenario, cards: Counter[str]) -> MeetingLesson | None:
+def _moved(rules: Any, beat: Beat) -> Moved:
+    cards, openly = _cards_of(rules, beat), _cards_of(rules, beat, openly=True)
+    at_work = beat.refusal.rules if beat.refusal else beat.fired
+    return Moved(sorted(cards), sorted(openly), dict(_played(rules, beat)), list(at_work), beat.refusal is not None)
+
+
+def _looked_at(name: str, told: Mapping[str, Any], cards: Counter[str]) -> MeetingLesson | None:
     wanted = set(cards)
-    lesson = MeetingLesson(scenario.id, scenario.data["title"], 0, tuple(scenario.data["teaches"]))
-    for trace in _traces(scenario):
+    lesson = MeetingLesson(name, told["title"], 0, tuple(told["teaches"]))
+    lines = [[Moved(*moved) for moved in line] for line in told["lines"]]
+    for line in lines:
         before: set[str] = set()
-        for beat in trace.beats:
-            here = wanted & _cards_of(trace.rules, beat)
+        for moved in line:
+            here = wanted.intersection(moved.cards)
             closeness = 3 * (here == wanted) or 2 * (len(here) > 0 and here | before == wanted)
             if closeness:
-                lesson.rules.update(dict.fromkeys(beat.refusal.rules if beat.refusal else beat.fired))
+                lesson.rules.update(dict.fromkeys(moved.rules))
             # A meeting in a refusal is as good as a lesson on it.
-            lesson.closeness = max(lesson.closeness, closeness + (closeness > 0 and beat.refusal is not None))
-            if len(wanted) < cards.total() and _played(trace.rules, beat) >= cards:
+            lesson.closeness = max(lesson.closeness, closeness + (closeness > 0 and moved.refused))
+            if len(wanted) < cards.total() and Counter(moved.played) >= cards:
                 # Two or three of a title, laid down together.
                 lesson.closeness, lesson.on_topic = 5, True
             before = here or before
-    beats = [(trace.rules, beat) for trace in _traces(scenario) for beat in trace.beats]
-    lesson.unseen = not wanted <= {card for rules, beat in beats for card in _cards_of(rules, beat, openly=True)}
+    lesson.unseen = not wanted <= {card for line in lines for moved in line for card in moved.openly}
     if lesson.closeness:
         return lesson
-    everywhere = {card for rules, beat in beats for card in _cards_of(rules, beat)}
     lesson.closeness = 1
-    return lesson if wanted <= everywhere else None
+    return lesson if wanted <= {card for line in lines for moved in line for card in moved.cards} else None
 
 
 def _traces(scenario: Any) -> Iterator[Any]:

@@ -6,16 +6,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
-from tabletop.games import games_that_open, open_rules
+from tabletop.data_folders import PACKAGE
+from tabletop.games import every_pack, games_that_open, open_rules, registered
+from tabletop.kept import kept, version_of
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, pick_text
 
-from .index import scenario_entries
+from .lessons import lessons
 
 
 def rule_facts(rule_id: str, language: str = "en") -> dict[str, Any]:
@@ -24,7 +29,8 @@ def rule_facts(rule_id: str, language: str = "en") -> dict[str, Any]:
     A rule has ``id``, ``rule``, ``basis``, ``cite``, ``asks``, ``differ`` and ``scenarios``, a question ``id``, ``question``,
     ``readings``, ``default``, ``reason``, ``rule`` and ``scenarios``, and ``ours`` where our table plays another reading.
     """
-    for game in games_that_open():
+    there = games_by_id().get(rule_id)
+    for game in games_that_open() if there is None else (there,):
         rules = open_rules(game, readings=read_ours().of(game))
         words = Words(rules, (), language)
         if rule_id in rules.rulebook.rules:
@@ -39,8 +45,30 @@ def rule_facts(rule_id: str, language: str = "en") -> dict[str, Any]:
 
 def known_ids() -> list[str]:
     """The ids of all rules and open questions."""
-    books = (open_rules(game).rulebook for game in games_that_open())
-    return [key for book in books for key in (*book.rules, *book.questions)]
+    return list(games_by_id())
+
+
+def games_by_id() -> Mapping[str, str]:
+    """The game of each rule and open question, by its id; kept, so that no other game need be opened to find one."""
+    grown = [str(pack.place) for pack in every_pack()]
+    homes = {Path(file).parent for game in registered().values() if (file := _file_of(game.rules))}
+    version = version_of([PACKAGE, *homes, *(pack.folder for pack in every_pack())], grown)
+    found: Mapping[str, str] = kept("ids-packs" if grown else "ids", version, _games_by_id)
+    return found
+
+
+def _games_by_id() -> dict[str, str]:
+    books = ((game, open_rules(game).rulebook) for game in games_that_open())
+    return {key: game for game, book in books for key in (*book.rules, *book.questions)}
+
+
+def _file_of(address: str) -> str | None:
+    """The file of a game's rules; of one beside the kit alone, for those of the kit lie in its own folder."""
+    module = address.partition(":")[0]
+    if module.startswith(f"{PACKAGE.name}."):
+        return None
+    found = find_spec(module)
+    return found.origin if found is not None else None
 
 
 def _of_rule(words: Words, rule_id: str) -> dict[str, Any]:
@@ -74,4 +102,4 @@ def _of_question(words: Words, question_id: str) -> dict[str, Any]:
 
 
 def _teaching(rule_id: str) -> list[str]:
-    return [entry.id for entry in scenario_entries() if rule_id in entry.names]
+    return [lesson["id"] for lesson in lessons() if rule_id in lesson["teaches"]]

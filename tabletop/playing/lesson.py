@@ -18,7 +18,8 @@ from tabletop.questions.question import Ask, ask_all
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
 from tabletop.scenario.text.showing import shown
-from tabletop.table_rules.our_rules import at_our_table, read_ours
+from tabletop.table_rules.our_lessons import at_our_table
+from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, understood
 from tabletop.words.language import N_
 

@@ -10,6 +10,9 @@ from typing import NamedTuple
 from tabletop.games import scenario_homes
 from tabletop.scenario.format.fault import Fault
 
+# What a step of a file says beside its move.
+NOT_SAID = ("id", "say", "ask", "task", "expect", "refused", "mistake")
+
 
 class LessonError(ValueError):
     """A lesson that cannot be shown, in words for people; the faults are attached."""

@@ -16,8 +16,9 @@ from tabletop.scenario.play.moment import PlayedStep
 
 from .choices import Choice, Choices, can_pass
 from .game_moves import moves_of
+from .scenario_files import NOT_SAID
 from .variation import WhatIfError
-from .what_if import NOT_SAID, WhatIf
+from .what_if import WhatIf
 
 # So many answers of the others follow one move of the player.
 MOST_ANSWERS = 12

@@ -39,6 +39,7 @@ from .choices import MOST, MOST_REFUSED, Choice, Choices, as_tried, choices
 from .draft import draft
 from .game_moves import moves_of
 from .record import Recorded, record
+from .scenario_files import NOT_SAID
 from .unknown_path import no_value
 from .unseen import DEALT_ANEW, LEFT_OUT, NOT_PLAYED, THEIRS, is_hidden, is_in_the_open
 from .variation import Chooser, Impossible, TriedLine, WhatIfError
@@ -47,8 +48,6 @@ from .written_out import written_out
 # A line may be a whole game that somebody plays with all seats in their hand.
 MOST_MOVES = 300
 MOST_TEXT = 100_000
-# What a file says beside a move; a what-if has it by itself.
-NOT_SAID = ("id", "say", "ask", "task", "expect", "refused", "mistake")
 
 
 @dataclass(frozen=True, repr=False)

@@ -5,8 +5,10 @@ from pathlib import Path
 
 # A room may import those on lower floors, and itself. Rooms on one floor do not know each other.
 FLOORS = (
-    ("data_folders", "languages", "whole_file", "host", "pack_places"),
-    ("store",),
+    ("data_folders", "languages", "whole_file", "host"),
+    ("store", "kept"),
+    ("installed",),
+    ("pack_places",),
     ("kernel",),
     ("games",),
     ("shelf",),

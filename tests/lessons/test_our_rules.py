@@ -9,7 +9,8 @@ from tabletop.lookup.card_facts import card_facts
 from tabletop.notebook import lesson, our_rules
 from tabletop.playing import open_lesson
 from tabletop.selftests.selftest import open_selftest
-from tabletop.table_rules.our_rules import OurRules, OurRulesError, at_our_table, decide, go_by, open_questions, read_ours
+from tabletop.table_rules.our_lessons import at_our_table
+from tabletop.table_rules.our_rules import OurRules, OurRulesError, decide, go_by, open_questions, read_ours
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tests.frames.contract import faults_of
 

@@ -23,7 +23,7 @@ from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
-from ..index import scenario_entries
+from ..lessons import lessons
 from ..rule_lines import question_lines
 from ..tongue import tongue_of
 from .prepared import prepared
@@ -183,11 +183,11 @@ def _told(found: Ranked, language: str) -> Ruling:
     elif found.id in book.rules:
         rule, asks = found.id, tuple(book.rules[found.id].asks)
     else:
-        entry = next(one for one in scenario_entries() if one.id == found.id)
-        rule, lesson = next(name for name in entry.names if name in book.rules), found.id
+        entry = next(one for one in lessons() if one["id"] == found.id)
+        rule, lesson = next(name for name in entry["teaches"] if name in book.rules), found.id
     sentence = words.rule(rule)
     if lesson:
-        entry_title = pick_text(entry.title, language)
+        entry_title = pick_text(entry["title"], language)
         sentence = f"{entry_title}: {sentence}"
     return Ruling(
         found.id,
@@ -204,8 +204,10 @@ def _told(found: Ranked, language: str) -> Ruling:
 def _lesson_of(game: str, rule: str) -> str | None:
     """The lesson on this rule: one that teaches it first, in boxes that are here, and little beside it."""
     here = set(boxes_here(game))
-    taught = [entry for entry in scenario_entries() if entry.game == game and rule in entry.names]
+    taught = [one for one in lessons() if one["game"] == game and rule in one["teaches"]]
     best = min(
-        taught, key=lambda entry: (entry.names[0] != rule, not set(entry.boxes) <= here, len(entry.names), entry.id), default=None
+        taught,
+        key=lambda one: (one["teaches"][0] != rule, not set(one["boxes"]) <= here, len(one["teaches"]), one["id"]),
+        default=None,
     )
-    return best.id if best else None
+    return best["id"] if best else None

@@ -6,31 +6,33 @@ line reads it. Nothing in it is private, and a place that cannot be written cost
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from math import log
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import platformdirs
-
-from tabletop import __version__
-from tabletop.games import every_pack, find_game, games_that_open, of_each, open_rules, other_names, packs_of, rules_of
-from tabletop.playing.scenario_files import find_scenarios
-from tabletop.whole_file import write_whole
+from tabletop.data_folders import PACKAGE
+from tabletop.games import (
+    every_pack,
+    find_game,
+    games_that_open,
+    of_each,
+    open_rules,
+    other_names,
+    packs_of,
+    rules_of,
+    scenario_homes,
+)
+from tabletop.kept import kept, version_of
 
 from ..index import all_cards, scenario_entries
 from ..tongue import little_words
 from .questions import asked_for, general_words, question_files, words_at_the_table
 from .speech import CARD_SIGN, PAIR, Speech, plain_words, signs_of, stems_of, with_pairs
 
-# The shape of the table; a change makes it anew.
-SHAPE = 1
 # Files are looked at again after so many seconds: questions may come in a row.
 LOOK_AGAIN = 5
 # How much little words count, and words that ask: who, when, how many.
@@ -52,32 +54,21 @@ def kept_table(name: str, language: str, make: Callable[[str], dict[str, Any]]) 
 @lru_cache(maxsize=8)
 def _kept(name: str, language: str, make: Callable[[str], dict[str, Any]], version: str) -> Mapping[str, Any]:
     grown = "-packs" if any(every_pack()) else ""
-    place = platformdirs.user_cache_path("tabletop") / f"{name}-{language}{grown}.json"
-    with suppress(OSError, ValueError):
-        kept = json.loads(place.read_text(encoding="utf-8"))
-        if isinstance(kept, dict) and kept.get("version") == version:
-            return kept
-    table = {"version": version, **make(language)}
-    with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(place, json.dumps(table, ensure_ascii=False, separators=(",", ":")).encode())
-    return table
+    made = kept(f"{name}-{language}{grown}", version, lambda: make(language))
+    return {"version": version, **made}
 
 
 @lru_cache(maxsize=1)
 def _version_of_files(now: int) -> str:
     """What changes whenever one of the files does from which the table is made."""
-    places = [path for _, paths in of_each(_files_of) for path in paths] + [path for _, path in find_scenarios()]
-    places += [path for path in Path(__file__).parent.parent.rglob("*") if path.suffix in (".py", ".json")]
-    seen = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in places]
-    return hashlib.sha256(repr((SHAPE, __version__, seen)).encode()).hexdigest()
+    folders = (folder for _, found in of_each(_folders_of) for folder in found)
+    return version_of([PACKAGE, *scenario_homes().values(), *folders])
 
 
-def _files_of(game: str) -> list[Path]:
-    """All data of a game: its folder says what changed without opening it."""
+def _folders_of(game: str) -> list[Path]:
+    """Where all data of a game lie, which says what changed without opening it."""
     asked = question_files(game)
-    homes = [*({asked[0].parent.parent} if asked else ()), *(pack.folder for pack in packs_of(game))]
-    return sorted(path for home in homes for path in home.rglob("*.json"))
+    return [*({asked[0].parent.parent} if asked else ()), *(pack.folder for pack in packs_of(game))]
 
 
 def make_table(language: str) -> dict[str, Any]:

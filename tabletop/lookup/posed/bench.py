@@ -16,8 +16,7 @@ from tabletop.kernel.game_fault import GameFault
 from tabletop.kernel.position import PositionError
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.playing.scenario_files import find_scenarios
-from tabletop.playing.what_if import NOT_SAID
+from tabletop.playing.scenario_files import NOT_SAID, find_scenarios
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.scenario.play.moves import UnknownValue, WrongField, written
