@@ -118,7 +118,8 @@ def _in_columns(rows: list[list[str]]) -> Iterator[str]:
 
 def _entries(language: str) -> Iterator[dict[str, Any]]:
     for lesson in lessons():
-        yield {**lesson, "title": pick_text(lesson["title"] or None, language)}
+        told = {name: value for name, value in lesson.items() if name != "game"}
+        yield {**told, "title": pick_text(lesson["title"] or None, language)}
 
 
 def _has(entry: dict[str, Any], word: str) -> bool:
