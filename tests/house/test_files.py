@@ -30,6 +30,24 @@ def test_no_file_that_is_written_to_be_read_is_longer_than_400_lines():
     assert {str(path.relative_to(ROOT)): n for path, n in lengths.items() if n > LONGEST} == {}
 
 
+# A name with an underscore in backticks, in words: there is no other reason to write one so.
+NAMED = re.compile(r"`(?:[\w.]*\.)?([a-z]\w*_\w+)(?:\(\))?`")
+
+
+def names_of_nothing(texts: dict[str, str]) -> list[tuple[str, str]]:
+    """Names in backticks of Python files, each with its file, that stand nowhere but in backticks, and no file is called so."""
+    known = {word for text in texts.values() for word in re.findall(r"\w+", NAMED.sub("", text))}
+    known |= {word for path in texts for word in re.findall(r"\w+", path)}
+    code = {path: text for path, text in texts.items() if path.endswith(".py")}
+    return [(path, name) for path, text in code.items() for name in NAMED.findall(text) if name not in known]
+
+
+def test_what_python_files_name_in_backticks_is_there():
+    texts = {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in files(*READ)}
+    assert names_of_nothing(texts) == []
+    assert names_of_nothing({"a/b_c.py": "`b_c`, `d_e.f_g` and `f_g`"}) == [("a/b_c.py", "f_g")] * 2
+
+
 def traces(text: str) -> list[str]:
     """Every trace of one machine in that text: what it is and where."""
     return [

@@ -1,8 +1,8 @@
 """Nope: while a play waits, anybody may stop it; a Nope on a Nope brings it back.
 
 The window is one frame: the play that waits and the seats of the Nopes laid on
-it, oldest first. When a Nope may be laid stands in ``in_between``, what a play is
-that is already being carried out in ``under_way``.
+it, oldest first. When a Nope may be laid stands in ``timing``, what a play is that
+is already being carried out in ``resolution``.
 """
 
 from __future__ import annotations
