@@ -76,6 +76,8 @@ TURNED = {
                       '"count": 5,\n      "ask"', 1),
     # A stopped card happens, and one that nobody stops does not: the lessons with plays, the mined moment; in the workshop all that is played.
     "edge-cases": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
+    "puzzles": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
+    "odds": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 5),
     "workshop": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
     # One rat is not counted.
     "isle-03-scoring": Turned(f"{ISLE}/points/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
