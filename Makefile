@@ -5,6 +5,8 @@
 # make wheelhouse   all that is installed as files in the folder wheelhouse: with it lab and test need no network
 # make site   all of it as pages in the folder site, for a stick or any server
 #
+# make docs   the pages of the docs with the API reference as a site in build/docs
+#
 # make bench  all figures against other programs, in one run of at most ten minutes: docs/benchmarks.md
 #
 # All set everything up first; the second time that takes no time.
@@ -13,7 +15,7 @@
 PYTHON ?= python3
 OPTIONS ?=
 
-.PHONY: bench lab site test test-long wheelhouse
+.PHONY: bench docs lab site test test-long wheelhouse
 
 lab:
 	@$(PYTHON) tools/set_up.py lab
@@ -37,3 +39,7 @@ bench:
 
 wheelhouse:
 	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp --wheelhouse
+
+docs:
+	@$(PYTHON) tools/set_up.py docs
+	@exec .venv/bin/python tools/docs_site.py
