@@ -16,14 +16,20 @@ from typing import Any
 
 import click
 
+from tabletop.classes.places import Places
 from tabletop.classes.plan import Plan
 from tabletop.classes.result_code import CodeError
-from tabletop.classes.results import LONGEST_NAME, MOST_PUPILS, Result, result_of, told_apart
+from tabletop.classes.results import LONGEST_NAME, Result, result_of
 from tabletop.playing import LessonError
+
+from .saying import N_, say
 
 # So many may ask at once; so many seconds one may keep silent, and take in all.
 MOST_AT_ONCE, PATIENCE, LONGEST = 64, 10, 60
 MOST_BYTES = 2_000
+CROWDED = N_(
+    "Much has been handed in from one address, {address}: that is a room behind one router, or one phone that fills places."
+)
 SHEET = re.compile(r"[0-9a-f]{24}")
 Keep = Callable[[list[Result]], None]
 
@@ -61,7 +67,8 @@ class ClassServer(ThreadingHTTPServer):
         # Short enough to be typed from a board, long enough not to be guessed.
         self.token = "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(8))
         self.page = class_page(plan, f"/{self.token}/in").encode("utf-8")
-        self._found: dict[str, Result] = {}
+        self._places = Places()
+        self._warned = False
         # Who is being answered: from which address, and since when.
         self._asking: dict[Any, tuple[str, float]] = {}
         self._lock, self._door = Lock(), Lock()
@@ -76,10 +83,10 @@ class ClassServer(ThreadingHTTPServer):
     def results(self) -> list[Result]:
         """What was handed in so far, the last of each phone; two pupils of one name are told apart by a number."""
         with self._lock:
-            return told_apart(self._found.values())
+            return self._places.results()
 
-    def take(self, told: Any) -> None:
-        """Keep a result; raises ValueError for what is none."""
+    def take(self, told: Any, address: str) -> None:
+        """Keep a result that came from this address; raises ValueError for what is none, and for more than a class hands in."""
         if not isinstance(told, dict) or not all(isinstance(told.get(key), str) for key in ("name", "code", "sheet")):
             raise ValueError("a result is a name, a code and a mark of the phone")
         if not SHEET.fullmatch(told["sheet"]):
@@ -88,10 +95,16 @@ class ClassServer(ThreadingHTTPServer):
             raise ValueError("a name is needed")
         result = result_of(self.plan, told["name"], told["code"])
         with self._lock:
-            if len(self._found) >= MOST_PUPILS and told["sheet"] not in self._found:
-                raise ValueError("there are too many already")
-            self._found[told["sheet"]] = result
-            self.keep(told_apart(self._found.values()))
+            self._places.put(told["sheet"], address, result)
+            self.keep(self._places.results())
+            self._warn()
+
+    def _warn(self) -> None:
+        """Tell the teacher, once, that one address hands in more than a class."""
+        crowded = self._places.crowded()
+        if crowded and not self._warned:
+            self._warned = True
+            click.echo(say(self.plan.language, CROWDED, address=crowded), err=True)
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Hand a request to a thread of its own; where too many ask, whoever asks most often from one address is cut short."""
@@ -163,7 +176,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_error(413)
             return
         try:
-            self.server.take(json.loads(self.rfile.read(int(length))))
+            self.server.take(json.loads(self.rfile.read(int(length))), self.client_address[0])
         except (ValueError, RecursionError, CodeError) as error:
             self._answer(400, "text/plain; charset=utf-8", str(error).encode("utf-8"))
             return

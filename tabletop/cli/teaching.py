@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from rich.table import Table
 from tabletop.classes.plan import Plan, load_plan
 from tabletop.classes.results import Result, alike, as_csv, by_ruling, read_results
 from tabletop.games import registered, rules_of
+from tabletop.scenario.text.showing import clean, shown
+from tabletop.store import free_name
 from tabletop.words import pick_text
 
 from . import options
@@ -20,6 +23,7 @@ from .exporting import check_place
 from .saying import N_, say, say_written
 from .writing import write_whole
 
+LONGEST_PLACE = 400
 PLAN = click.argument("plan", type=options.Place(path_type=Path), metavar="PLAN")
 LANGUAGE = click.option("--lang", "-l", "language", help="Another language than that of the plan.")
 
@@ -38,7 +42,8 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
     PLAN is a file: {"title": "…", "language": "en", "parts": […]}. A part is a lesson, a self-test, or a file of your own.
 
     `tabletop results PLAN FILE` reads the codes. With --serve the page is there for phones in the room at an address that
-    nobody guesses, and results can be handed in; they lie in the table --output, a .csv file, at once. Ctrl-C ends it.
+    nobody guesses, and results can be handed in; they lie in the table --output, a .csv file, at once; without it
+    beside PLAN. Ctrl-C ends it.
     """
     from tabletop.widgets.class_page import class_page
 
@@ -46,8 +51,20 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
     if serve:
         from .class_server import collected
 
-        if output is not None:
-            check_place(output, force)
+        if output is None:
+            # What a class has done is not kept in the memory of a process alone.
+            beside = plan.with_name(f"{plan.stem}-results.csv")
+            output = beside if force or not beside.exists() else free_name(beside)
+        check_place(output, force)
+        if not os.access(output.parent, os.W_OK):
+            raise click.ClickException(f"Nothing can be written in {shown(str(output.parent))}; name another place: --output.")
+        click.echo(
+            say(
+                found.language,
+                N_("Results go to {place}, each as soon as it is handed in."),
+                place=clean(str(output), LONGEST_PLACE),
+            )
+        )
         table = KeptTable(found, output, force)
         results = collected(found, host, port, table.keep)
         _tell(found, results)
@@ -65,7 +82,7 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
 class KeptTable:
     """The table of what was handed in, on the disk each time before the page is told so; how many there are is shown."""
 
-    def __init__(self, plan: Plan, output: Path | None, force: bool) -> None:
+    def __init__(self, plan: Plan, output: Path, force: bool) -> None:
         self.plan, self.output, self.new, self.complaint = plan, output, not force, ""
 
     def keep(self, results: list[Result]) -> None:
@@ -76,7 +93,7 @@ class KeptTable:
             click.echo(self.complaint, err=True)
 
     def _write(self, results: list[Result]) -> str:
-        if self.output is None or not results:
+        if not results:
             return ""
         try:
             write_whole(self.output, as_csv(self.plan, results), new=self.new)

@@ -1,5 +1,6 @@
 """A class: one page, results as codes that survive being read out, a table, and what is handed in over the network."""
 
+import contextlib
 import http.client
 import json
 import os
@@ -16,9 +17,10 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from tabletop.classes.places import MOST_OF_A_NAME, MOST_OF_AN_ADDRESS, Places
 from tabletop.classes.plan import load_plan, read_plan
 from tabletop.classes.result_code import LETTERS, NONE, RIGHT, WRONG, CodeError, read_code, write_code
-from tabletop.classes.results import as_csv, by_ruling, read_results, result_of
+from tabletop.classes.results import MOST_PUPILS, Result, as_csv, by_ruling, read_results, result_of
 from tabletop.cli import class_server
 from tabletop.cli.class_server import MOST_AT_ONCE, MOST_BYTES, ClassServer
 from tabletop.cli.commands import tabletop
@@ -191,11 +193,11 @@ SHEETS = [f"{number:024x}" for number in range(300)]
 def test_two_pupils_of_one_name_are_both_kept_and_one_phone_counts_once(plan):
     with ClassServer(plan, "127.0.0.1", 0) as server:
         for sheet, results in ((0, [1] * 6), (1, [2] * 6), (0, [1] * 5)):
-            server.take({"sheet": SHEETS[sheet], "name": "Anna", "code": write_code(plan.mark, results)})
+            server.take({"sheet": SHEETS[sheet], "name": "Anna", "code": write_code(plan.mark, results)}, "10.0.0.1")
         assert [(one.pupil, one.right) for one in server.results()] == [("Anna", 5), ("Anna (2)", 0)]
         for sheet in ("", "x" * 24, SHEETS[0] + "0", 5):
             with pytest.raises(ValueError):
-                server.take({"sheet": sheet, "name": "Anna", "code": write_code(plan.mark, [1])})
+                server.take({"sheet": sheet, "name": "Anna", "code": write_code(plan.mark, [1])}, "10.0.0.1")
 
 
 def test_what_is_handed_in_is_on_the_disk_before_the_page_is_told(plan, tmp_path):
@@ -203,7 +205,7 @@ def test_what_is_handed_in_is_on_the_disk_before_the_page_is_told(plan, tmp_path
     table = KeptTable(plan, place, force=False)
     with ClassServer(plan, "127.0.0.1", 0, table.keep) as server:
         for number in (1, 2):
-            server.take({"sheet": SHEETS[number], "name": f"P{number}", "code": write_code(plan.mark, [1])})
+            server.take({"sheet": SHEETS[number], "name": f"P{number}", "code": write_code(plan.mark, [1])}, "10.0.0.1")
             assert len(place.read_text(encoding="utf-8").splitlines()) == 1 + number
 
 
@@ -216,6 +218,67 @@ def test_a_table_that_cannot_be_written_is_printed(plan, tmp_path, capsys):
     with pytest.raises(click.ClickException, match="already exists"):
         table.close(results)
     assert "Anna,1,2,1,0" in capsys.readouterr().out and place.read_text(encoding="utf-8") == "somebody else's"
+
+
+def filled(number, address, places=None, named="P"):
+    places = places or Places()
+    for one in range(number):
+        places.put(f"{address} {one}", address, Result(f"{named}{one}", (1,)))
+    return places
+
+
+def test_one_phone_that_fills_places_keeps_no_class_out():
+    places = filled(MOST_OF_AN_ADDRESS, "10.0.0.66")
+    with pytest.raises(ValueError, match="from one address"):
+        places.put("more", "10.0.0.66", Result("Eve", (1,)))
+    # A whole class behind one router comes in, with its second and third try; so does one with an address for each phone.
+    for address in ("10.0.0.1", *(f"10.0.1.{number}" for number in range(30))):
+        filled(30 if address == "10.0.0.1" else 1, address, places, named=f"{address} ")
+    places.put("10.0.0.1 3", "10.0.0.1", Result("Mia", (2,)))
+    assert len(places.results()) == MOST_OF_AN_ADDRESS + 60
+    assert places.crowded() == "10.0.0.66" and filled(30, "10.0.0.1").crowded() is None
+
+
+def test_where_all_places_are_taken_a_pupil_takes_the_last_of_whoever_has_most_and_only_of_more_than_a_class():
+    places = Places()
+    for number in range(MOST_PUPILS // 100 + 1):
+        with contextlib.suppress(ValueError):
+            filled(100, f"10.0.0.{number}", places, named=f"{number} ")
+    assert len(places.results()) == MOST_PUPILS
+    places.put("late", "10.0.9.9", Result("Mia", (1,)))
+    assert len(places.results()) == MOST_PUPILS and places.results()[-1].pupil == "Mia"
+    small = Places()
+    for number in range(MOST_PUPILS):
+        small.put(str(number), f"10.1.{number // 25}.1", Result(f"P{number}", (1,)))
+    with pytest.raises(ValueError, match="too many already"):
+        small.put("late", "10.0.9.9", Result("Mia", (1,)))
+
+
+def test_a_name_has_a_few_places_and_no_more():
+    places = Places()
+    for number in range(MOST_OF_A_NAME):
+        places.put(str(number), f"10.0.0.{number}", Result("Anna", (1,)))
+    with pytest.raises(ValueError, match="of this name already"):
+        places.put("one more", "10.0.0.99", Result("ANNA", (1,)))
+    places.put("0", "10.0.0.0", Result("Anna", (2,)))
+    assert len(places.results()) == MOST_OF_A_NAME
+
+
+def test_without_a_place_results_lie_beside_the_plan_and_never_over_another_file(plan, tmp_path, monkeypatch):
+    place = tmp_path / "plan.json"
+    place.write_text(json.dumps(PLAN), encoding="utf-8")
+
+    def hand_in(found, host, port, keep):
+        results = [result_of(plan, "Mia", write_code(plan.mark, [1] * 6))]
+        keep(results)
+        return results
+
+    monkeypatch.setattr(class_server, "collected", hand_in)
+    for name in ("plan-results.csv", "plan-results-kept-1.csv"):
+        done = CliRunner().invoke(tabletop, ["class", str(place), "--serve"])
+        assert done.exit_code == 0, done.output
+        assert name in done.output.splitlines()[0]
+        assert "Mia,6,6,1" in (tmp_path / name).read_text(encoding="utf-8")
 
 
 def test_whoever_keeps_all_lines_busy_keeps_nobody_out(plan):

@@ -84,7 +84,7 @@ IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
 BOARD = ".jp-Notebook .tabletop .lesson"
 # Whether everything is kept: the worker has put as many files there as it lists.
 KEPT = """async () => {
-  const listed = (await (await fetch("../service-worker.js")).text()).split("\":\"").length - 1;
+  const listed = (await (await fetch("../service-worker.js")).text()).split('":"').length - 1;
   const names = (await caches.keys()).filter((name) => name.startsWith("tabletop"));
   return names.length && (await (await caches.open(names[0])).keys()).length >= listed;
 }"""
