@@ -26,8 +26,9 @@ from .walks import choose, thoughts_at
 
 # So many walks of one opening are a portion, each at most so many moves long.
 WALKS, MOVES = 16, 400
-# How often a position is looked at with all that must hold, beside the game's own invariants; how often something is tried
-# that may be refused; and how often a refusal is judged: its sentences, its rules, and what it tells of hidden cards.
+# How often a position is looked at with all that must hold, beside the last one and the game's own invariants; how often
+# something is tried that may be refused; and how often a refusal is judged: its sentences, its rules, and what it tells of
+# hidden cards.
 THOROUGHLY, TRIED, JUDGED = 1 / 60, 1 / 4, 1 / 40
 
 
@@ -159,6 +160,7 @@ class Walked:
                 yield found, None
             try:
                 if rules.decision(state).kind == "over":
+                    yield from ((found, None) for found in unsound_position(rules, state))
                     return
                 for move, refusal in thoughts.refused(state, 1) if random.random() < TRIED else ():
                     self.tries += 1
