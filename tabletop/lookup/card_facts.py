@@ -94,12 +94,14 @@ def facts_of(found: FoundCard, language: str) -> CardFacts:
     words = Words(rules, NAMES, language)
     mine = rules_of_card(rules, found.id)
     own = [rule for rule in mine if is_chapter_of(rules, rule, found.id)]
+    # As it is by the readings of the table.
+    card = next((one for one in rules.cards if one.id == found.id), found.card)
     lessons = tuple((lesson.id, pick_text(lesson.title, language)) for lesson in lessons_with([found.id], found.game, own))
     return CardFacts(
         found,
         words,
         tuple(_counts(words, found.card)),
-        tuple(words.game.card_lines(words, found.card)),
+        tuple(words.game.card_lines(words, card)),
         tuple(mine),
         tuple(words.open_questions(mine)),
         lessons,

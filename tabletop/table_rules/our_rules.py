@@ -16,7 +16,7 @@ from typing import Any
 
 import platformdirs
 
-from tabletop.games import of_each, open_rules, playable_readings, rules_of
+from tabletop.games import of_each, open_rules, playable_readings, registered, rules_of
 from tabletop.host import is_guest
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -36,10 +36,13 @@ class OurRulesError(ValueError):
 
 @dataclass(frozen=True)
 class OurRules:
-    """The readings of each game that are not the default; ``complaint`` says what is wrong with the file."""
+    """The readings of each game that are not the default; ``complaint`` says what is wrong with the file. What was chosen for
+    a pack that is not here now is ``kept`` for when it is.
+    """
 
     games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     complaint: str | None = None
+    kept: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def of(self, game: str) -> dict[str, str]:
         """The readings chosen for a game."""
@@ -135,15 +138,25 @@ def _understood(found: Found) -> OurRules:
         return OurRules(complaint=f"{path} cannot be read, so the defaults are used.")
     if found.state == NEWER:
         return OurRules(complaint=f"{path} was written by a newer version of this kit, so the defaults are used.")
-    ours, left_out = OurRules(), []
-    for question, reading in [pair for choices in found.data.values() for pair in choices.items()]:
+    ours, left_out, kept = OurRules(), [], dict[str, dict[str, str]]()
+    for game, question, reading in [(game, *pair) for game, choices in found.data.items() for pair in choices.items()]:
         try:
             ours = ours.choose(question, reading if isinstance(reading, str) else "")
         except OurRulesError:
-            left_out.append(str(question))
+            if isinstance(reading, str) and _may_be_of_a_pack(game, question):
+                kept.setdefault(game, {})[question] = reading
+            else:
+                left_out.append(str(question))
+    ours = replace(ours, kept=kept)
     if left_out:
         return replace(ours, complaint=f"{path} mentions what this kit does not know: {', '.join(map(shown, left_out[:5]))}.")
     return ours
+
+
+def _may_be_of_a_pack(game: str, question: str) -> bool:
+    """Whether a question that is not there is one of a box that is not there."""
+    words = question.split(".")
+    return game in registered() and len(words) > 2 and words[0] == "q" and words[1] not in rules_of(game).boxes()
 
 
 def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
@@ -161,7 +174,8 @@ def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
         if found.state == SOUND and before.complaint:
             # What this kit does not know may be known to another one.
             kept.set_aside()
-        return dict(made[-1].games)
+        games = dict.fromkeys((*before.kept, *made[-1].games))
+        return {game: {**before.kept.get(game, {}), **made[-1].of(game)} for game in games}
 
     kept = kept_rules()
     try:

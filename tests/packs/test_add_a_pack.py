@@ -121,6 +121,35 @@ def test_the_site_has_the_lessons_of_a_pack(runs):
     assert "cat-naps/nap" in made.stdout, made.stderr[-2000:]
 
 
+def test_a_table_that_reads_it_otherwise_sees_another_card_and_keeps_that_while_the_pack_is_away(runs):
+    run, here = runs
+    table = ("--rules", "club.json")
+    assert run(COMMAND, "rules", "--set", "q.naps.turns=R2", *table, "--pack", "cat-naps").returncode == 0
+    assert "It ends all the turns you owe" in run(COMMAND, "card", "cat_nap", *table, "--pack", "cat-naps").stdout
+    done = run(COMMAND, "rules", "--set", "q.base.nope.own=R2", *table)
+    assert done.returncode == 0 and not done.stderr
+    assert json.loads((here / "club.json").read_text())["data"]["exploding-kittens"] == {
+        "q.base.nope.own": "R2",
+        "q.naps.turns": "R2",
+    }
+
+
+def test_no_text_of_a_pack_becomes_markup(runs):
+    run, here = runs
+    evil = here / "evil"
+    shutil.copytree(here / "cat-naps", evil)
+    for path in evil.rglob("*.json"):
+        text = path.read_text(encoding="utf-8").replace("Cat Nap", "</script><script>evil()</script><img src=x>")
+        path.write_text(text.replace("cat-naps", "evil"), encoding="utf-8")
+    (evil / "selftests" / "cat-naps.json").rename(evil / "selftests" / "evil.json")
+    pages = ("export evil/scenarios/nap.json -o 1.html", "rules kittens --box naps -o 2.html", "selftest evil -o 3.html",
+             "coverage evil -o 4.html", "sheet nap -o 5.html")  # fmt: skip
+    done = run(EACH, *(f"{words} --pack evil" for words in pages))
+    texts = [path.read_text(encoding="utf-8") for path in sorted(here.glob("[1-5].html"))]
+    assert len(texts) == 5, done.stderr[-2000:]
+    assert not [text for text in texts if "<script>evil" in text or "<img src=x" in text]
+
+
 def test_games_with_the_card_are_played_to_the_end(runs):
     run, here = runs
     (here / "packs").mkdir()

@@ -72,7 +72,7 @@ def _plain_files(game: str, name: str) -> dict[str, str]:
 
 
 def _what_next(folder: str, name: str, files: Mapping[str, str]) -> list[str]:
-    lesson = next((place for place in files if place.startswith("scenarios/")), None)
+    lesson = min((place for place in files if place.startswith("scenarios/")), key=len, default=None)
     cards = list(json.loads(files["cards.json"])["cards"]) if "cards.json" in files else []
     commands = {
         f"tabletop check {folder}": "everything that is wrong, all at once",

@@ -59,12 +59,20 @@ def _in_selftests(pack: Pack) -> Iterator[Fault]:
             asked = [step["id"] for step in load(lessons[name]).data.get("steps", ()) if "ask" in step and "id" in step]
             if entry.data["ask"] not in asked:
                 found = f"{shown(entry.data['ask'])} is no question of {name}"
-                yield document.fault("FILE-REF", (*place, "ask"), found, f"one of {', '.join(asked)}" if asked else "a question")
+                yield document.fault(
+                    "FILE-REF",
+                    (*place, "ask"),
+                    found,
+                    f"one of {', '.join(asked)}" if asked else "a lesson with a step that has `ask`",
+                )
                 continue
             yield from _rules_of_an_item(document, place, entry.data["rules"], pack)
             try:
                 item_of(entry, scenario_of(entry, "en"), "en")
             except LessonError as error:
+                # The faults of a lesson of this pack are told of the lesson itself.
+                if pack.scenarios in lessons[name].parents:
+                    continue
                 yield document.fault("FILE-REF", place, str(error).split("\n")[0], "a lesson without faults")
 
 
