@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from html import escape
@@ -21,15 +20,19 @@ from tabletop.widgets.handout import source_hash
 from tabletop.widgets.plain_page import framed
 from tabletop.words import LANGUAGES, understood
 
+from .asking import asked_in, rulings_in, tongues
 from .boards import KINDS, Board, boards_of
+from .judging import judged_in
+from .looking_up import ask_page, judge_page
 from .offline import icons, manifest, worker
 from .pages import LANGUAGE_NAMES, Frame
-from .program import board_files, shared, words
+from .program import board_files, handed, shared, words
 
 CARDS = "cards"
 # The folder of JupyterLite, where there is one.
 LITE = "lite"
-PARTS = (*KINDS, CARDS)
+LOOK_UP = "look-up"
+PARTS = (*KINDS, CARDS, LOOK_UP)
 # Leads on from the beginning of the site.
 FIRST = """
 const known = [...document.querySelectorAll("a")].map((link) => link.lang);
@@ -67,11 +70,10 @@ def site_files(
     files = {
         **shared(),
         **{f"words-{language}.js": words(language) for language in languages},
-        **{
-            f"index-{language}.js": f"tabletopIndex({json.dumps(found, ensure_ascii=False)});\n"
-            for language, found in index.items()
-        },
+        **{f"index-{language}.js": handed(f"index-{language}", {"found": found}) for language, found in index.items()},
     }
+    if LOOK_UP in parts:
+        files |= _looked_up(games, languages)
     names = {name: _named(name, held) for name, held in files.items()}
     text.update({names[name]: held for name, held in files.items()})
     version = _hash("".join(f"{path} {held}" for path, held in sorted(text.items())))
@@ -84,11 +86,21 @@ def site_files(
     return {**content, "worker.js": worker(content).encode("utf-8")}
 
 
+def _looked_up(games: Sequence[str], languages: Sequence[str]) -> dict[str, str]:
+    """What the pages that answer and judge ask for, by name."""
+    makers = {"asked": asked_in, "rulings": rulings_in, "judged": judged_in}
+    made = {f"{name}-{language}": make(language, games) for name, make in makers.items() for language in languages}
+    return {f"{name}.js": handed(name, held) for name, held in {**made, "tongues": {"tongues": tongues()}}.items()}
+
+
 def _pages_of(frame: Frame, boards: Sequence[Board], cards: Sequence[CardFacts]) -> Iterator[tuple[str, str]]:
     """The pages of one language by their paths below its folder."""
     yield "index.html", frame.home(boards, cards)
     yield "board.html", frame.board()
     yield "our-rules.html", frame.our_rules(read_ours())
+    if frame.looks_up:
+        yield "ask.html", ask_page(frame)
+        yield "judge.html", judge_page(frame)
     for game in frame.games:
         yield f"game/{game}.html", frame.game(game, boards)
         yield f"rules/{game}.html", frame.rules(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -23,6 +24,7 @@ from .boards import Board
 from .program import script, style
 
 START, NOTEBOOKS = "00-start.ipynb", N_("The notebooks, with Python in the browser (from a server, not from a disk)")
+LOOKED_UP = ("asked-", "rulings-", "judged-", "tongues")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 POLICY = (
     "default-src 'none'; script-src 'self' file:{scripts}; style-src 'self' file:{styles}; img-src 'self' file: data:; "
@@ -45,8 +47,21 @@ class Frame:
         """A sentence of the site itself."""
         return translator(self.language).gettext(sentence).format(**values)
 
-    def page(self, path: str, title: str, body: str, sheets: Sequence[str] = ("site.css",), is_board: bool = False) -> str:
-        """A page of this language; ``path`` is where it lies below the folder of the language."""
+    @property
+    def looks_up(self) -> bool:
+        """Whether the site answers questions and judges."""
+        return "tongues.js" in self.names
+
+    def page(
+        self,
+        path: str,
+        title: str,
+        body: str,
+        sheets: Sequence[str] = ("site.css",),
+        is_board: bool = False,
+        more: Sequence[str] = (),
+    ) -> str:
+        """A page of this language; ``path`` is where it lies below the folder of the language, ``more`` are its own scripts."""
         root = "../" * (path.count("/") + 1)
         scripts, styles = (f" {source_hash(script())}", f" {source_hash(style())}") if is_board else ("", "")
         head = "\n".join(
@@ -56,14 +71,15 @@ class Frame:
                 f'<link rel="apple-touch-icon" href="{root}icon-192.png">',
                 *(f'<link rel="stylesheet" href="{root}{self.names[sheet]}">' for sheet in sheets),
                 *([f'<script src="{root}{self.names["board.js"]}" defer></script>'] if is_board else []),
-                f'<script src="{root}{self.names["site.js"]}" defer></script>',
+                *(f'<script src="{root}{self.names[name]}" defer></script>' for name in ("site.js", *more)),
             ]
         )
         known = {
             "root": root,
             "version": self.version,
             "qr": root + self.names["qr.js"],
-            "index": root + self.names[f"index-{self.language}.js"],
+            "tongues": " ".join(self.languages),
+            "data": json.dumps({name.removesuffix(".js"): self.names[name] for name in self.data(bool(more))}),
         }
         if is_board:
             known |= {"program": root + self.names["program.js"], "words": root + self.names[f"words-{self.language}.js"]}
@@ -71,6 +87,11 @@ class Frame:
         text = framed(title, self.language, policy, head, f"{self._top(path)}\n{body}")
         data = "".join(f' data-{key}="{escape(value)}"' for key, value in {"lang": self.language, **known}.items())
         return text.replace("<html ", f"<html{data} ", 1)
+
+    def data(self, looking_up: bool) -> list[str]:
+        """The files that a page asks for when they are needed."""
+        asked = [name for name in self.names if name.startswith(LOOKED_UP)] if looking_up else []
+        return [f"index-{self.language}.js", *asked] if f"index-{self.language}.js" in self.names else asked
 
     def _top(self, path: str) -> str:
         up = "../" * path.count("/")
@@ -113,11 +134,19 @@ class Frame:
         return self.page(
             "index.html",
             title,
-            f"""<main class="plain"><h1>{escape(title)}</h1>
+            f"""<main class="plain"><h1>{escape(title)}</h1>{self._looking_up()}
 <label class="find" for="find"><span>{find}</span><input id="find" type="search" autocomplete="off"></label><ul id="found"></ul>
 {parts}
 <h2>{escape(self.say(N_("For all games")))}</h2><ul class="links">{more}</ul></main>""",
         )
+
+    def _looking_up(self) -> str:
+        """The ways to what is looked up at the table."""
+        ways = [
+            ("ask.html", self.say(N_("Ask a question about the rules"))),
+            ("judge.html", self.say(N_("Judge cards that meet"))),
+        ]
+        return f'<ul class="links">{"".join(_link(*way) for way in ways)}</ul>' if self.looks_up else ""
 
     def _game_of_home(self, game: str, boards: Sequence[Board]) -> str:
         there = {board.place for board in boards}

@@ -16,6 +16,7 @@ from tabletop.widgets.handout import BYTES_OF, PAGE_MODEL, packed, plain_style
 from tabletop.words.labels import labels
 
 KINDS = ("lesson", "selftest", "practice", "editions")
+READ = ("board.js", "site.js", "qr.js", "stemmers.js", "ask_engine.js", "ask.js", "judge.js", "site.css")
 START = "globalThis.tabletop.start(widget);"
 
 
@@ -41,12 +42,12 @@ def kinds() -> tuple[str, ...]:
 def shared() -> dict[str, str]:
     """The files that pages share by the names under which pages ask for them."""
     source = files(__package__) / "files"
-    read = {name: (source / name).read_text(encoding="utf-8") for name in ("board.js", "site.js", "qr.js", "site.css")}
+    read = {name: (source / name).read_text(encoding="utf-8") for name in READ}
     return {
         "program.js": taken("program", {"script": script(), "style": style()}),
         "board.js": f"(() => {{\n{BYTES_OF}{PAGE_MODEL}{read['board.js']}}})();\n",
-        "site.js": read["site.js"],
-        "qr.js": read["qr.js"],
+        "site.js": f"(() => {{\n{BYTES_OF}{read['site.js']}}})();\n",
+        **{name: read[name] for name in ("qr.js", "stemmers.js", "ask_engine.js", "ask.js", "judge.js")},
         "site.css": plain_style(read["site.css"]),
         "card.css": plain_style(card_style(None)),
     }
@@ -73,6 +74,11 @@ def _said() -> Any:
 def taken(name: str, content: Mapping[str, Any]) -> str:
     """A classic script that hands content over: it runs from a disk too, where no page may fetch."""
     return f'tabletop.take("{name}","{packed(content)}");\n'
+
+
+def handed(name: str, content: Mapping[str, Any]) -> str:
+    """A script that hands content over to pages that are read."""
+    return f'tabletopHas("{name}","{packed(content)}");\n'
 
 
 def board_files(place: str, payload: Mapping[str, Any], whole: bool) -> Iterator[tuple[str, str]]:

@@ -8,8 +8,11 @@ from typing import Any
 
 from .program import board_files
 
-# What nobody waits for before the first board can be read: what is found by words, the codes for phones, the look of cards.
-LATER = ("shared/index-", "shared/qr-", "shared/card-")
+# What nobody waits for before the first board can be read: what is looked up, the codes for phones, the look of cards.
+LATER = (
+    *(f"shared/{name}-" for name in ("index", "qr", "card")),
+    *(f"shared/{name}-" for name in ("asked", "rulings", "judged", "tongues", "stemmers", "ask_engine", "ask", "judge")),
+)
 LESSON = "boards/lesson/"
 # What a lesson may weigh in one language, deflated, in bytes.
 MOST_LESSON = 12_000

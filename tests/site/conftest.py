@@ -7,5 +7,5 @@ from tabletop.site.build import site_files
 
 @pytest.fixture(scope="session")
 def part_of_site():
-    kinds = ("lesson", "editions", "selftest", "setup", "tool")
+    kinds = ("lesson", "editions", "selftest", "setup", "tool", "look-up")
     return site_files(["row-your-goat"], ["row-your-goat/sets/boat"], ["en", "de"], kinds)

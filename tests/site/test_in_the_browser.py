@@ -5,6 +5,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tabletop.site.writing import write_site
 
@@ -68,6 +69,45 @@ def test_one_begins_in_ones_own_language_and_finds_a_lesson_by_words(site, page)
     page.click('a[hreflang="en"]')
     page.wait_for_selector("html.drawn")
     assert "/en/board.html" in page.url and LESSON in page.url
+
+
+def test_a_question_is_answered_in_its_language_from_a_disk_and_the_address_keeps_it(site, page):
+    page.goto(f"{site.as_uri()}/en/ask.html")
+    page.fill("#question", "can i look at my top card")
+    page.press("#question", "Enter")
+    page.wait_for_selector("#answer[lang=en] .ruling")
+    assert "goat.mistake.place.1" in page.text_content("#answer")
+    assert page.get_attribute("#answer p a[href^='../en/board.html']", "href").startswith(
+        "../en/board.html#lesson/row-your-goat/"
+    )
+    page.fill("#question", "was passiert wenn man falsch gegriffen hat")
+    page.press("#question", "Enter")
+    page.wait_for_selector("#answer[lang=de] .ruling")
+    assert "goat.mistake.ring.4" in page.text_content("#answer")
+    page.goto("about:blank")
+    page.goto(f"{site.as_uri()}/en/ask.html#can%20i%20look%20at%20my%20top%20card")
+    page.wait_for_selector("#answer[lang=en] .ruling")
+    no_fault(page)
+
+
+def test_cards_are_judged_from_a_disk_and_the_address_keeps_them(site, page):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site.as_uri()}/de/judge.html#row-your-goat/blue_raft/pink_raft")
+    page.wait_for_selector("#verdicts section")
+    assert page.text_content("#verdicts p").startswith("Ja.")
+    page.select_option("#other", "yellow_rowboat")
+    page.wait_for_selector("#verdicts p >> text=/^Nein\\./")
+    assert page.url.endswith("#row-your-goat/blue_raft/yellow_rowboat")
+    assert page.locator("#topics section").count() > 20
+    page.click("#topics summary >> nth=0")
+    assert "goat.mistake.shout.1" in page.text_content("#topics details >> nth=0")
+    no_fault(page)
+
+
+def no_fault(page):
+    """Nothing hangs over, and axe finds nothing."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert [one["id"] for one in Axe().run(page, options={"preload": False}).response["violations"]] == []
 
 
 def test_the_address_names_step_and_eyes(site, page):

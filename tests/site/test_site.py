@@ -1,6 +1,8 @@
 """The site: all its files, and how large they are."""
 
+import json
 import re
+from html import unescape
 
 import pytest
 
@@ -37,6 +39,15 @@ def test_each_board_that_is_named_on_game_pages_is_there(part_of_site):
     assert f"lesson/{LESSON}" in named and f"tool/{GAME}/drill" in named
     for name in named:
         assert f"boards/{name}.js" in part_of_site or f"boards/{name}.en.js" in part_of_site, name
+
+
+def test_the_pages_that_look_up_name_all_that_they_ask_for(part_of_site):
+    for name, asked in (("ask", ("asked", "rulings")), ("judge", ("judged", "rulings"))):
+        page = part_of_site[f"de/{name}.html"].decode()
+        data = json.loads(unescape(re.search(r'data-data="([^"]*)"', page)[1]))
+        assert {f"{part}-{language}" for part in asked for language in ("en", "de")} <= set(data) and "tongues" in data
+        assert all(path in part_of_site for path in data.values())
+    assert 'href="ask.html"' in part_of_site["en/index.html"].decode()
 
 
 def test_sizes_are_counted(part_of_site):

@@ -8,7 +8,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -140,7 +140,12 @@ def answering_ids(question: str, language: str = "en") -> list[str]:
 def _ranked(question: str, language: str, bound: str | None) -> Ranking:
     games = games_that_open()
     boxes = {game: boxes_here(game) for game in games}
-    return rank(_rankers(language), question, boxes, [game for game in games if game in read_shelf()] or games[:1], bound)
+    return rank(_rankers(language), question, boxes, games_first(games), bound)
+
+
+def games_first(games: Sequence[str]) -> list[str]:
+    """Those of the games that lie on the shelf; where nobody said, the first: what is of others comes later."""
+    return [game for game in games if game in read_shelf()] or list(games[:1])
 
 
 def boxes_here(game: str) -> Sequence[str]:
@@ -196,15 +201,17 @@ def _told(found: Ranked, language: str) -> Ruling:
         words.how_sure_at_our_table(rule),
         words.cite(rule),
         asks,
-        lesson or _lesson_of(found.game, rule),
+        lesson or lesson_on(found.game, rule),
         words,
     )
 
 
-def _lesson_of(game: str, rule: str) -> str | None:
-    """The lesson on this rule: one that teaches it first, in boxes that are here, and little beside it."""
+def lesson_on(game: str, rule: str, known: Iterable[Mapping[str, Any]] | None = None) -> str | None:
+    """The lesson on this rule, of all or of those that are ``known``: one that teaches it first, in boxes that are here, and
+    little beside it.
+    """
     here = set(boxes_here(game))
-    taught = [one for one in lessons() if one["game"] == game and rule in one["teaches"]]
+    taught = [one for one in known or lessons() if one["game"] == game and rule in one["teaches"]]
     best = min(
         taught,
         key=lambda one: (one["teaches"][0] != rule, not set(one["boxes"]) <= here, len(one["teaches"]), one["id"]),

@@ -205,9 +205,9 @@ def _weights(
             one, other = sign.split(PAIR)
             return min(weight(one), weight(other)) * (1 if one == other else NEIGHBOURS)
         rare = log(1 + len(texts) / (1 + counted[sign]))
-        return rare * (ASKING if sign in asking else LITTLE if sign in little else 1)
+        return round(rare * (ASKING if sign in asking else LITTLE if sign in little else 1), 3)
 
-    return {"": round(log(1 + len(texts)), 3), **{sign: round(weight(sign), 3) for sign in sorted(every)}}
+    return {"": round(log(1 + len(texts)), 3), **{sign: weight(sign) for sign in sorted(every)}}
 
 
 def _signs(text: str, language: str, speech: Speech) -> set[str]:

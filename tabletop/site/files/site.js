@@ -1,7 +1,31 @@
 // On every page of the site: what leads to the same place in another language, what is found by words, the code that leads a phone
-// to where one is, and what works offline.
+// to where one is, and what works offline. `bytesOf` comes before these lines.
 (() => {
   const page = document.documentElement.dataset;
+
+  // What a script hands over is asked for once; it runs from a disk too, where no page may fetch.
+  const waiting = new Map();
+  const asked = new Map();
+  globalThis.tabletopHas = (name, pack) => waiting.get(name)(pack);
+  function told(name, language) {
+    const key = language ? `${name}-${language}` : name;
+    if (!asked.has(key)) {
+      const handed = new Promise((resolve, reject) => {
+        waiting.set(key, resolve);
+        const src = page.root + JSON.parse(page.data)[key];
+        document.head.append(Object.assign(document.createElement("script"), { src, onerror: () => reject(new Error(src)) }));
+      });
+      const unpack = async (pack) => {
+        const whole = new Blob([bytesOf(pack)]).stream().pipeThrough(new DecompressionStream("deflate"));
+        return JSON.parse(await new Response(whole).text());
+      };
+      asked.set(key, handed.then(unpack));
+    }
+    return asked.get(key);
+  }
+  const line = (name, text, kind = "") => Object.assign(document.createElement(name), { textContent: text, className: kind });
+  const link = (href, textContent) => Object.assign(document.createElement("a"), { href, textContent });
+  globalThis.tabletopSite = { told, line, link };
 
   for (const link of document.querySelectorAll("a[hreflang]")) {
     link.addEventListener("click", () => {
@@ -12,10 +36,6 @@
   const found = document.getElementById("found");
   const field = document.getElementById("find");
   let entries = null;
-  globalThis.tabletopIndex = (told) => {
-    entries = told;
-    list();
-  };
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
   function list() {
@@ -24,16 +44,16 @@
     const hits = words.length === 0 || entries === null ? [] : entries.filter(fits).slice(0, 30);
     found.replaceChildren(
       ...hits.map(([address, title]) => {
-        const line = document.createElement("li");
-        line.append(Object.assign(document.createElement("a"), { href: address, textContent: title }));
-        return line;
+        const row = document.createElement("li");
+        row.append(link(address, title));
+        return row;
       }),
     );
   }
 
-  field?.addEventListener("input", () => {
-    if (entries !== null) return list();
-    field.dataset.asked ??= document.head.append(Object.assign(document.createElement("script"), { src: page.index })) ?? "yes";
+  field?.addEventListener("input", async () => {
+    entries ??= (await told("index", page.lang)).found;
+    list();
   });
 
   const button = document.getElementById("code");
