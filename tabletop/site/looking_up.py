@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from html import escape
 
 from tabletop.games import find_game
@@ -60,7 +61,7 @@ def _pick(name: str, label: str, options: str) -> str:
     return f'<p class="find"><label for="{name}">{escape(label)}</label><select id="{name}">{options}</select></p>'
 
 
-def _says(says: dict[str, object]) -> str:
+def _says(says: Mapping[str, object]) -> str:
     """The words of a page for its script."""
     text = json.dumps(says, ensure_ascii=False).replace("<", "\\u003c")
     return f'<script type="application/json" id="says">{text}</script>'
