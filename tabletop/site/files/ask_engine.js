@@ -212,7 +212,7 @@
       const ranker = rankers.find(({ game: its }) => its === one.game);
       const rule = ranker.told.asks[one.id] ?? one.id;
       const mine = one.worth === one.alike || one.id !== rule ? rule : ranker.ownOf(rule, boxes[one.game]);
-      if (!once.has(mine)) once.set(mine, { id: mine, game: one.game });
+      if (!once.has(mine)) once.set(mine, { id: mine === rule ? one.id : mine, game: one.game });
     }
     return { answered, found: [...once.values()].slice(0, answered ? MOST_MORE + 1 : MOST_MORE) };
   }
