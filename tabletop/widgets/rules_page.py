@@ -32,6 +32,15 @@ dd::before { content: "\\2610"; position: absolute; left: 0; }
 dd.ours { font-weight: 600; }
 dd.ours::before { content: "\\2612"; }
 small { color: #5c5750; font-weight: 400; }
+@media print {
+@page { margin: 12mm; }
+body { max-width: none; margin: 0; padding: 0; font-size: 8pt; line-height: 1.25; }
+h1 { font-size: 13pt; }
+h2 { margin: 3mm 0 1mm; }
+dl { columns: 2; column-gap: 8mm; }
+.question { padding: .8mm 0; }
+dd { margin: 0; }
+}
 """
 
 

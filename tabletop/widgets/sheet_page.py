@@ -18,8 +18,14 @@ body { font: 15px/1.45 system-ui, sans-serif; max-width: 190mm; margin: 16px aut
 table { border-collapse: collapse; margin-block: 12px 24px; }
 th, td { border: 1px solid #8886; padding: 4px 10px; text-align: center; }
 section { break-inside: avoid; margin-block: 16px; }
-h2 { margin-top: 32px; } p, ul { margin: 4px 0; } .cite { opacity: .75; font-size: .9em; }
-@media print { h2 { break-before: page; } body { margin: 0; max-width: none; } }
+h2 { margin-top: 32px; } p, ul { margin: 4px 0; } .cite { color: color-mix(in srgb, currentColor 75%, transparent); font-size: .9em; }
+@media print {
+@page { margin: 12mm; }
+body { margin: 0; padding: 0; max-width: none; font-size: 9pt; }
+.variant { columns: 2; column-gap: 8mm; }
+.variant h2 { margin-top: 4mm; column-span: all; break-after: avoid; }
+section { margin-block: 0 3mm; }
+}
 """
 
 
@@ -46,7 +52,8 @@ def key_page(sheet: Sheet) -> str:
 
 def _variant(variant: Variant, language: str, several: bool) -> str:
     told = "".join(_item(number, item, language) for number, item in enumerate(variant.items, 1))
-    return f"<h2>{variant.letter}</h2>{told}" if several else told
+    head = f"<h2>{variant.letter}</h2>" if several else ""
+    return f'<div class="variant">{head}{told}</div>'
 
 
 def _item(number: int, item: Item, language: str) -> str:

@@ -6,6 +6,10 @@ import zlib
 import pytest
 
 from tabletop.playing import open_lesson
+from tabletop.sheets.sheet import open_sheet
+from tabletop.table_rules.our_rules import OurRules
+from tabletop.widgets.rules_page import rules_page
+from tabletop.widgets.sheet_page import sheet_page
 
 SHOWS_TEXT = re.compile(rb"T[jJ]\b")
 # The lesson is still being unpacked.
@@ -50,3 +54,16 @@ def test_on_paper_nothing_is_wider_than_the_sheet(printed):
     page.emulate_media(media="print")
     assert page.evaluate("document.documentElement.scrollWidth") <= 718
     assert page.evaluate("[...document.querySelectorAll('.text pre')].every(node => node.scrollWidth <= node.clientWidth)")
+
+
+def test_six_questions_stand_on_two_pages_and_the_rules_of_a_box_on_one(browser, tmp_path):
+    sheet = open_sheet(["kittens/nope/yup", "kittens-04-attacks"], "en", 1, 1)
+    rules = rules_page(OurRules(), ["exploding-kittens"], "en", ["base"])
+    page = browser.new_page()
+    for name, text, drawn, pages in (("sheet", sheet_page(sheet), ".onpaper", 2), ("rules", rules, "dl", 1)):
+        (tmp_path / f"{name}.html").write_text(text, encoding="utf-8")
+        page.goto((tmp_path / f"{name}.html").as_uri())
+        page.wait_for_selector(drawn)
+        printed = sheets(page.pdf(prefer_css_page_size=True, format="A4"))
+        assert len(printed) == pages and 0 not in printed, name
+    page.close()
