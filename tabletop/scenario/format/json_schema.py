@@ -79,8 +79,11 @@ def as_text(schema: Plain) -> str:
 
 
 def said_of(game: str, kind: str, key: str) -> Plain:
-    """The sentence of a key, where an editor shows it."""
-    return {"description": sentence_of(game, kind, key)}
+    """The sentence of a key, where an editor shows it; nothing for a key of which its game says none."""
+    try:
+        return {"description": sentence_of(game, kind, key)}
+    except KeyError:
+        return {}
 
 
 class Shapes:
