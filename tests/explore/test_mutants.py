@@ -6,6 +6,7 @@ import signal
 
 import mutants
 import pytest
+import unnoticed
 from forks import in_children
 from mutant_trials import mutants_of, targets_of
 from mutations import OPERATORS, code_in, compiled, mutated, mutations_of, tree_of
@@ -147,3 +148,20 @@ def test_one_that_must_die_dies_an_equivalent_one_lives_and_a_run_that_was_stopp
     record.write_text("".join(lines), encoding="utf-8")
     assert mutants.main(command) == 0
     assert record.read_text(encoding="utf-8") == "".join(lines) and "tried in" not in capsys.readouterr().out
+
+
+def test_what_random_play_does_not_notice_is_a_list_of_living_mutants_with_a_reason_for_each_law():
+    told = json.loads(unnoticed.LIST.read_text(encoding="utf-8"))
+    laws = [one for game in told["tried"] for one in targets_of(game, rules_of(game).vocabulary) if one.kind == "law"]
+    assert told["unnoticed"] and told["unnoticed"].keys() <= {mutant.key for mutant in mutants_of(laws)}
+    assert unnoticed.without_reason(told) == []
+    assert told["reasons"].keys() == set(map(unnoticed.law_of, told["unnoticed"]))
+
+
+def test_a_record_takes_the_place_of_what_was_known_of_its_game_and_a_law_without_a_reason_is_named():
+    told = {"tried": {}, "reasons": {}, "unnoticed": {"g|law|old|r|negate|0": "a → b", "h|law|old|r|negate|0": "a → b"}}
+    one = {"result": "survived", "change": "1 → 2", "seconds": 1.0, "after": 9}
+    unnoticed.take_in(told, {"g|law|a|r|plus-one|0": one, "g|law|b|r|plus-one|0": {**one, "result": "killed"}})
+    assert told["unnoticed"] == {"h|law|old|r|negate|0": "a → b", "g|law|a|r|plus-one|0": "1 → 2"}
+    assert list(told["tried"]["g"].values()) == [2, 1, 9, 1.0]
+    assert unnoticed.without_reason(told) == ["g|a", "h|old"]
