@@ -259,7 +259,7 @@ def test_a_reading_that_leaves_a_need_out_can_be_played(told):
 
 def test_a_refusal_is_told_in_the_sentence_of_the_game(told):
     ((_, said),) = told["a refusal in words"]
-    assert "[RUN-REFUSED] Ana's `lay stone_5` is impossible (Stone 5 is not in that hand); expected a legal move" in said
+    assert "[RUN-REFUSED] Ana's `lay stone_5` is impossible: Stone 5 is not in that hand; expected a legal move" in said
     ((_, said),) = told["a refusal without words"]
     assert "what you hold" not in said and "[RUN-REFUSED] Ana's `lay stone_5` is impossible" in said
 
