@@ -20,7 +20,7 @@ from tabletop.scenario.scenario import open_scenario
 from tests.games.judging import Judge, listen
 
 GAMES = {"exploding-kittens": "exploding_kittens", "isle-of-cats": "isle_of_cats", "row-your-goat": "row_your_goat"}
-HITS, POSITIONS, ENOUGH, MOST = 200, 20, 2_000, 3_000_000
+HITS, POSITIONS, ENOUGH, MOST = 200, 20, 2_000, 4_000_000
 
 
 def said(game):

@@ -22,6 +22,7 @@ REASONS = frozenset(
         "name-what-lies-there",
         "no-imploding-kitten-named-with-a-five",
         "no-kitten-fetched-by-a-five",
+        "no-kitten-named-with-a-five",
         "no-kitten-named-with-a-five-under-any-reading",
         "nobody-asked-the-others",
         "nothing-to-stop-at-a-covered-kitten",
@@ -52,13 +53,15 @@ def _number(rules, value):
 
 def _five(boxes, readings, wish=None):
     """Ana plays five different cards, and what lies on the discard pile is an Exploding Kitten."""
-    play = ("play", ANA, FIVE, None, wish)
+    five = FIVE if "base" not in boxes or "streaking" in boxes else [card if card != "mark" else "favor" for card in FIVE]
+    play = ("play", ANA, five, None, wish)
     passes = ("pass", TABLE)
     line = [play, passes, ("take", ANA, "exploding_kitten")]
     there = ["exploding_kitten", *(["imploding_kitten"] if "imploding" in boxes else [])]
-    wishes = [("play", ANA, FIVE, None, card) for card in (*there, "skip", "defuse")]
-    tried = [("take", ANA, "exploding_kitten"), ("keep", ANA), *wishes]
-    hands = {"Ana": [*FIVE, "streaking_kitten"], "Ben": ["nope"]}
+    wishes = [("play", ANA, five, None, card) for card in (*there, "skip", "defuse")]
+    # Without a Streaking Kitten in the box nobody keeps a kitten.
+    tried = [("take", ANA, "exploding_kitten"), *([("keep", ANA)] if five is FIVE else []), *wishes]
+    hands = {"Ana": [*five, *(["streaking_kitten"] if five is FIVE else [])], "Ben": ["nope"]}
     name = f"a five by {' and '.join(readings)}"
     return _start(name, boxes, readings, line, tried, hands=hands, discard_pile=there)
 
@@ -70,6 +73,7 @@ def by_hand():
         _five(["base", "streaking"], FETCHED),
         _five(["base", "streaking"], {**FETCHED, **AT_ONCE}),
         _five(["base", "streaking"], {"q.base.five.own-cards": "R2", **AT_ONCE}),
+        _five(["base"], AT_ONCE),
         _five(["recipes"], {"q.recipes.five": "R2", **FETCHED}),
         _five(["base", "imploding", "streaking"], {**FETCHED, **AT_ONCE}),
         _start(
@@ -87,7 +91,7 @@ def by_hand():
             ["base", "streaking"],
             {"q.streaking.blind-combos": "R2"},
             [("blindly_together", ANA, 3), *[("turn_up", CHANCE, "cat_1")] * 3],
-            [("aim", ANA, BEN, wish) for wish in (None, "skip", "exploding_kitten")]
+            [("aim", ANA, BEN, wish) for wish in (None, "skip", "exploding_kitten", "streaking_kitten")]
             + [("aim", ANA, on, None) for on in (None, ANA)],
             hands={"Ana": ["cat_1"] * 3, "Ben": ["skip"]},
             blind=["Ana"],
