@@ -2,7 +2,7 @@
 
 All positions of the scenarios are looked at at once, then all that are one move further, and so on; a position that was met is
 not looked at again. Where there are too many, those go on first in which most of the goal is true already. When nothing is
-found so, positions are varied.
+found so for a while, positions are put together out of two others, with what the goal says of them, and varied.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from tabletop.kernel.form import Move
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.playing.expectations import expected
 
+from .crossing import crossed
 from .finds import UNSAYABLE, smaller
 from .goal import Goal, moment_at
 from .laying_out import as_file, met_in, played
@@ -27,6 +28,10 @@ from .walks import completed
 
 # So many moves are thought of at most, and so many positions go on to the next one.
 DEEP, WIDE = 8, 4_000
+# So much of the time goes to the positions as they are; then come others, so many at once, with so many moves each.
+AS_THEY_ARE, OTHERS, FEW = 0.25, 120, 3
+# Of a move that is asked slot by slot so many ends are looked at there.
+ENDS = 40
 # So many outcomes of chance are thought of, and so many positions are laid out before one can be written as a file.
 OUTCOMES, LAID_OUT = 3, 12
 
@@ -62,27 +67,36 @@ def reach(
     begun = process_time()
     given = [start for start in starts if goal.can_come_up(start.rules)]
 
-    def goes_on() -> bool:
+    def goes_on(share: float = 1.0) -> bool:
         looked.seconds = process_time() - begun
-        return looked.seconds < seconds
+        return looked.seconds < seconds * share
 
-    yield from _by_levels(given, goal, random, goes_on, looked)
+    yield from _by_levels(given, goal, random, lambda: goes_on(AS_THEY_ARE), looked)
     while given and goes_on():
-        some = [varied(random.choice(given), random) for _ in range(min(len(given), 200))]
-        yield from _by_levels(some, goal, random, goes_on, looked)
+        for some in (
+            list(islice(crossed(given, goal, random), OTHERS)),
+            [varied(random.choice(given), random) for _ in range(OTHERS)],
+        ):
+            yield from _by_levels(some, goal, random, goes_on, looked, FEW, ENDS)
 
 
 def _by_levels(
-    starts: Iterable[Start], goal: Goal, random: Random, goes_on: Callable[[], bool], looked: Looked
+    starts: Iterable[Start],
+    goal: Goal,
+    random: Random,
+    goes_on: Callable[[], bool],
+    looked: Looked,
+    deep: int = DEEP,
+    ends: int = 3,
 ) -> Iterator[Reached]:
     met: set[Any] = set()
     level = [_Node(start, start.state, ()) for start in starts]
-    for _ in range(DEEP):
+    for _ in range(deep):
         further: list[tuple[int, float, _Node]] = []
         for node in level:
             if not goes_on():
                 return
-            for move in _thinkable(node, random):
+            for move in _thinkable(node, random, ends):
                 then, events = node.state.copy(), list[Event]()
                 node.start.rules.play(then, move, events.append)
                 key = (id(node.start.rules), then.key())
@@ -101,7 +115,7 @@ def _by_levels(
             return
 
 
-def _thinkable(node: _Node, random: Random) -> list[Move]:
+def _thinkable(node: _Node, random: Random, ends: int) -> list[Move]:
     """The moves that can be made here; of chance some outcomes."""
     rules, state = node.start.rules, node.state
     decision = rules.decision(state)
@@ -112,7 +126,7 @@ def _thinkable(node: _Node, random: Random) -> list[Move]:
     found: list[Move] = []
     for move in rules.moves(state):
         # Of a move with very many ends some are looked at.
-        found += islice(completed(rules, state, move, random), OUTCOMES) if rules.forms[move[0]].slot_by_slot else (move,)
+        found += islice(completed(rules, state, move, random), ends) if rules.forms[move[0]].slot_by_slot else (move,)
     nobody = ("pass", TABLE)
     if not decision.must and nobody not in found and ("pass", state.agenda[-1][0]) in rules.acts:
         found.append(nobody)

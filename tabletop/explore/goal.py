@@ -65,6 +65,17 @@ class Goal:
         book = rules.rulebook
         return all(rule in book.rules and any(book.belongs(book.rules[rule], box) for box in rules.boxes) for rule in self.fired)
 
+    def begins_at(self, rules: Any, state: Any) -> bool:
+        """Whether what it wants to see changed is here as it is to be before."""
+        before = {path: values[0] for path, values in (self.wanted.get("changes") or {}).items()}
+        return all(self._value(rules, state, path) == value for path, value in before.items())
+
+    def _value(self, rules: Any, state: Any, path: str) -> Any:
+        try:
+            return rules.value_at(state, path, names_at(rules, state))
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError):
+            return None
+
     def at(self, rules: Any, state: Any, before: Any, events: Sequence[Event], names: Sequence[str] | None = None) -> int:
         """How many of its keys are not true here, by the names that fit best; 0 is the goal."""
         if self.fired:
@@ -96,7 +107,7 @@ class Goal:
     def _as_named(self, seats: tuple[str, ...]) -> list[Mapping[str, Any]]:
         if seats not in self._tables:
             chosen = permutations(seats, len(self.named)) if len(self.named) <= len(seats) else [self.named]
-            self._tables[seats] = [_renamed(self.wanted, dict(zip(self.named, one))) for one in chosen]
+            self._tables[seats] = [renamed(self.wanted, dict(zip(self.named, one))) for one in chosen]
         return self._tables[seats]
 
 
@@ -118,9 +129,10 @@ def _words(data: Any) -> Iterator[str]:
         yield data
 
 
-def _renamed(data: Any, names: Mapping[str, str]) -> Any:
+def renamed(data: Any, names: Mapping[str, str]) -> Any:
+    """The same data with these players called otherwise."""
     if isinstance(data, Mapping):
-        return {names.get(key, key): _renamed(value, names) for key, value in data.items()}
+        return {names.get(key, key): renamed(value, names) for key, value in data.items()}
     if isinstance(data, list):
-        return [_renamed(value, names) for value in data]
+        return [renamed(value, names) for value in data]
     return names.get(data, data) if isinstance(data, str) else data

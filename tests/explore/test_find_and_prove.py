@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import islice
 
 import pytest
 from click.testing import CliRunner
@@ -184,3 +185,12 @@ def test_no_machine_is_filled_with_processes():
 def test_a_number_of_players_with_whom_nothing_can_be_dealt_is_refused_in_words(command, players):
     done = CliRunner().invoke(tabletop, [*command.split(), "--players", players])
     assert done.exit_code == 2 and "--players" in done.output
+
+
+def test_a_rare_position_is_put_together_out_of_two():
+    # A blind player turns up a Barking Kitten while the other one lies under the Tower: no lesson has the three together.
+    want = {"fired": ["ek.streaking.curse.4", "ek.barking.barking.4"], "tower": {"stock": ["barking_kitten"]}, "blind": ["Ana"]}
+    names = ("kittens/curse/barking", "kittens/curse/tower", "kittens/curse/plain", "kittens/tower/favor")
+    goal, scenarios = Goal(KITTENS, want), [open_lesson(name).scenario for name in names]
+    data = as_scenario(islice(reach(of_scenarios(scenarios), goal, 1, 6), 1), goal)
+    assert data["setup"]["tower"]["stock"] == ["barking_kitten"] and len(data["steps"]) == 1 and not played(data).errors

@@ -32,7 +32,7 @@ def tasks():
 
 
 def test_these_are_the_notebooks_with_lessons():
-    assert len(SHOWING) == 51
+    assert len(SHOWING) == 54
 
 
 @pytest.mark.parametrize("notebook", SHOWING, ids=lambda path: f"{path.parent.name}/{path.stem}")
