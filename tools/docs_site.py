@@ -23,7 +23,7 @@ PARTS = {
         "docs/add-a-question", "docs/add-a-pack",
     ),
     "Write rules and games": (
-        "docs/add-a-rule", "docs/add-a-card", "docs/steps", "docs/add-a-game", "docs/add-a-game-parts",
+        "docs/add-a-rule", "docs/steps", "docs/add-a-game", "docs/add-a-game-parts",
         "docs/add-a-game-scenarios", "docs/add-a-board", "docs/add-a-window",
     ),
     "For programs": ("reference", "docs/api", "docs/assistants"),
