@@ -69,7 +69,7 @@ def test_nothing_is_done_at_first_and_it_begins_with_the_first_board():
     told = my_journey("en")
     assert [one.done for one in told.chapters] == [frozenset()] * len(told.chapters)
     assert (told.go_on.chapter.notebook, told.go_on.lesson.id, told.go_on.is_begun) == (HOME, f"{KITTENS}/start/one-skip", False)
-    assert told.due == 0 and home_text(told, "en").startswith("Begin here: Start here")
+    assert told.due == 0 and home_text(told, "en").startswith("Begin here: A Skip ends the turn without a draw")
 
 
 def test_a_lesson_that_was_played_to_its_end_is_done_and_it_goes_on_with_the_next_of_that_chapter():
