@@ -75,7 +75,8 @@ def by_the_command(language, question):
 
 
 def test_the_questions_that_are_counted_are_answered_alike(tmp_path):
-    questions = [(one.language, one.text) for one in (*opened(), *tried())]
+    # Some of them; the long test below has all.
+    questions = [(one.language, one.text) for one in (*opened(), *tried())][::6]
     told = in_the_page(tmp_path, questions)["answers"]
     for (language, question), (_, answered, found) in zip(questions, told, strict=True):
         assert (found if answered else []) == answering_ids(question, language), question
@@ -90,14 +91,13 @@ def test_what_is_no_question_of_the_data_is_answered_alike(tmp_path):
             "ring ring ring",
             "goat",
             "kittens: may i atack twise",
-            "¿puedo?",
-            "Straße ẞ größe",
+            "STRASSE ẞ",
             "x" * 3000,
             "🐐 ٣ ²",
         )
     ]
-    told = in_the_page(tmp_path, [*questions, ("de", "Katzenkarten stehlen"), ("es", "robar")])["answers"]
-    for (language, question), found in zip(questions, told):
+    told = in_the_page(tmp_path, questions)["answers"]
+    for (language, question), found in zip(questions, told, strict=True):
         assert found == by_the_command(language, question), question
 
 
@@ -111,6 +111,7 @@ def test_endings_are_taken_off_alike(tmp_path):
 def test_all_questions_of_the_data_are_answered_alike(tmp_path):
     said = [entry for game in games_that_open() for entry in asked_for(game).values()]
     questions = [(language, question) for entry in said for language, each in entry.items() for question in each]
+    questions += [(one.language, one.text) for one in (*opened(), *tried())]
     assert len(questions) > 9000
     told = in_the_page(tmp_path, questions)["answers"]
     for (language, question), (_, answered, found) in zip(questions, told, strict=True):
