@@ -7,6 +7,7 @@
 #
 # make docs   the pages of the docs with the API reference as a site in build/docs
 #
+# make fast   compiles where whole games spend their time; without it everything works
 # make bench  all figures against other programs, in one run of at most ten minutes: docs/benchmarks.md
 #
 # All set everything up first; the second time that takes no time.
@@ -15,7 +16,7 @@
 PYTHON ?= python3
 OPTIONS ?=
 
-.PHONY: bench docs lab site test test-long wheelhouse
+.PHONY: bench docs fast lab site test test-long wheelhouse
 
 lab:
 	@$(PYTHON) tools/set_up.py lab
@@ -32,6 +33,10 @@ test:
 test-long:
 	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster lsp mcp lite
 	@exec .venv/bin/python tools/run_tests.py long
+
+fast:
+	@$(PYTHON) tools/set_up.py lab fast
+	@exec .venv/bin/python tools/fast.py
 
 bench:
 	@$(PYTHON) tools/set_up.py lab bench

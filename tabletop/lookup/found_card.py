@@ -17,6 +17,7 @@ from tabletop.scenario.text.showing import shown
 
 from .index import all_cards
 from .normalise import LONGEST_WORD, words_of
+from .of_all_games import of_all_games
 
 # How like a name a misspelt one has to be to be offered for it, and how many are offered.
 ALIKE, MOST_OFFERED = 0.75, 3
@@ -31,8 +32,12 @@ class FoundCard(NamedTuple):
 
     game: str
     id: str
-    card: Any
     called: str | None = None
+
+    @property
+    def card(self) -> Any:
+        """The card as its game declares it."""
+        return all_cards(self.game)[self.id]
 
 
 class _Name(NamedTuple):
@@ -75,7 +80,7 @@ def find_cards(words: Sequence[str]) -> list[FoundCard]:
 
 def every_card() -> Iterator[FoundCard]:
     """All cards of all games."""
-    yield from (FoundCard(game, card_id, card) for game, cards in of_each(all_cards) for card_id, card in cards.items())
+    yield from (FoundCard(game, card) for game, cards in of_each(all_cards) for card in cards)
 
 
 def _nearest(asked: tuple[str, ...]) -> list[str]:
@@ -115,17 +120,21 @@ def _one_of(words: Sequence[str]) -> str:
 @lru_cache(maxsize=1)
 def _names() -> tuple[_Name, ...]:
     """Every name of every card."""
-    return tuple(
-        _Name(level, text, _said(text), found)
-        for found in every_card()
+    return tuple([_Name(level, text, _said(text), FoundCard(*card)) for level, text, card in of_all_games("cards", _read)])
+
+
+def _read() -> list[tuple[int, str, FoundCard]]:
+    every = list(every_card())
+    titles = [
+        (level, text, found)
+        for found in every
         for level, text in (
             (0, found.id),
             *((1, title) for title in found.card.title.values()),
             *((2, name) for name in found.card.short.values()),
         )
-    ) + tuple(
-        _Name(2, name, _said(name), found._replace(called=name)) for found in every_card() for name in other_names(found.card)
-    )
+    ]
+    return titles + [(2, name, found._replace(called=name)) for found in every for name in other_names(found.card)]
 
 
 def _said(word: str) -> tuple[str, ...]:

@@ -7,13 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
-from tabletop.data_folders import PACKAGE
-from tabletop.games import every_pack, games_that_open, open_rules, registered
-from tabletop.kept import kept, version_of
+from tabletop.games import games_that_open, open_rules
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -21,6 +17,7 @@ from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, pick_text
 
 from .lessons import lessons
+from .of_all_games import of_all_games
 
 
 def rule_facts(rule_id: str, language: str = "en") -> dict[str, Any]:
@@ -50,25 +47,13 @@ def known_ids() -> list[str]:
 
 def games_by_id() -> Mapping[str, str]:
     """The game of each rule and open question, by its id; kept, so that no other game need be opened to find one."""
-    grown = [str(pack.place) for pack in every_pack()]
-    homes = {Path(file).parent for game in registered().values() if (file := _file_of(game.rules))}
-    version = version_of([PACKAGE, *homes, *(pack.folder for pack in every_pack())], grown)
-    found: Mapping[str, str] = kept("ids-packs" if grown else "ids", version, _games_by_id)
+    found: Mapping[str, str] = of_all_games("ids", _games_by_id)
     return found
 
 
 def _games_by_id() -> dict[str, str]:
     books = ((game, open_rules(game).rulebook) for game in games_that_open())
     return {key: game for game, book in books for key in (*book.rules, *book.questions)}
-
-
-def _file_of(address: str) -> str | None:
-    """The file of a game's rules; of one beside the kit alone, for those of the kit lie in its own folder."""
-    module = address.partition(":")[0]
-    if module.startswith(f"{PACKAGE.name}."):
-        return None
-    found = find_spec(module)
-    return found.origin if found is not None else None
 
 
 def _of_rule(words: Words, rule_id: str) -> dict[str, Any]:

@@ -124,7 +124,8 @@ def test_words_that_look_like_markup_stay_words():
     hostile = type(card_of)(
         **{**card_of.__dict__, "title": {"en": "<script>alert(1)</script>&\"'"}, "icon": '"><b>', "family": 'x" onload="y'}
     )
-    hostile_facts = type(facts)(**{**facts.__dict__, "found": facts.found._replace(card=hostile)})
+    found = type("Found", (type(facts.found),), {"card": hostile})(*facts.found)
+    hostile_facts = type(facts)(**{**facts.__dict__, "found": found})
     tags = Tags(card_page(hostile_facts))
     assert "script" not in tags.tags and "onload" not in tags.attributes
     assert "<script>alert(1)</script>&\"'" in tags.said

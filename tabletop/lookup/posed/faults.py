@@ -14,7 +14,6 @@ from tabletop.kernel.game_fault import GameFault
 from tabletop.words import Words
 
 from ..found_card import FoundCard
-from ..index import all_cards
 from ..judge import boxes_for
 from ..verdict import NAMES, Verdict
 from .entries import Entry, Text, Verdicts, verdicts_of
@@ -92,5 +91,4 @@ def _boxes(game: str, entry: Entry, wanted: Mapping[str, Any]) -> tuple[str, ...
     """The boxes that are asked for, else the smallest choice that holds the cards."""
     if "boxes" in wanted or "cards" not in wanted:
         return tuple(wanted.get("boxes", default_boxes(game)))
-    cards = all_cards(game)
-    return tuple(boxes_for([FoundCard(game, card, cards[card]) for card in wanted["cards"]]))
+    return tuple(boxes_for([FoundCard(game, card) for card in wanted["cards"]]))
