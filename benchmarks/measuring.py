@@ -1,4 +1,4 @@
-"""Measuring on a machine that others use too: time of the processor, ways in turn, and of each the best round."""
+"""Measuring on a machine that others use too: time of the processor, ways in turn, and of each the round in the middle."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import subprocess
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
+from statistics import median
 from typing import Any
 
 # What a way gives: how many units of work it did.
@@ -52,15 +53,17 @@ def _short(number: float) -> float:
 
 
 def microseconds(ways: Mapping[str, Way], rounds: int, tick: Callable[[], None]) -> dict[str, float]:
-    """Processor time for a unit of each way, in microseconds: the best of so many rounds, in each of which all take turns."""
-    best: dict[str, float] = {}
+    """Processor time for a unit of each way, in microseconds: the median of so many rounds, in each of which all take turns, so
+    that what slows the machine down slows all of them down.
+    """
+    found: dict[str, list[float]] = {name: [] for name in ways}
     for _ in range(rounds):
         for name, way in ways.items():
             began = time.process_time()
             units = way()
-            best[name] = min(best.get(name, float("inf")), (time.process_time() - began) / units * 1e6)
+            found[name].append((time.process_time() - began) / units * 1e6)
         tick()
-    return best
+    return {name: median(times) for name, times in found.items()}
 
 
 def seconds_of(commands: Mapping[str, list[str]], rounds: int, tick: Callable[[], None]) -> dict[str, float]:

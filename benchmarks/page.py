@@ -7,7 +7,7 @@ from typing import Any
 HEAD = """# Figures against others
 
 Written by `make bench` from `benchmarks/results.json`; not by hand. {python}. Each figure is a ratio of one run: ours and the
-other take turns, the time is that of the processor, and of each the best round counts; so times differ on another
+other take turns, the time is that of the processor, and of each the round in the middle counts; so times differ on another
 machine, ratios less. What is behind the figures, and what more would take: [benchmarks/README.md](../benchmarks/README.md).
 
 | what | against | ours | other | ratio | to reach | met |
