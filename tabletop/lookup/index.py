@@ -17,8 +17,6 @@ from tabletop.playing.scenario_files import find_scenarios
 from tabletop.scenario.text.load import load
 from tabletop.words import pick_text
 
-from .rules_mentioned import is_in_chapter
-
 SCENARIO, RULE, QUESTION, CARD = "scenario", "rule", "question", "card"
 Text = Mapping[str, str]
 
@@ -28,7 +26,7 @@ class Entry:
     """One thing to be found: its title and texts by language, and words that belong to no language.
 
     An entry stays the same object for as long as its file does, so that what is
-    made of it can be kept. ``boxes`` are those that a scenario is played with.
+    made of it can be kept. ``cards`` and ``boxes`` are those that a scenario is played with.
     """
 
     kind: str
@@ -68,21 +66,10 @@ def entries() -> Iterator[Entry]:
 def _of_rules(game: str) -> tuple[Entry, ...]:
     rules = open_rules(game)
     cards = [
-        Entry(CARD, card.id, game, card.title, (card.short,), (card.id,), tuple(other_names(card)))
-        for card in all_cards(game).values()
+        Entry(CARD, card.id, game, card.title, (card.short,), names=tuple(other_names(card))) for card in all_cards(game).values()
     ]
     book = rules.rulebook
-    said = [
-        Entry(
-            RULE,
-            rule.id,
-            game,
-            rule.text,
-            names=rule.heading,
-            cards=tuple(card.id for card in all_cards(game).values() if is_in_chapter(rule.id, card)),
-        )
-        for rule in book.rules.values()
-    ]
+    said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading) for rule in book.rules.values()]
     asked = [
         Entry(QUESTION, question.id, game, question.question, (*question.readings.values(), question.reason))
         for question in book.questions.values()

@@ -18,7 +18,8 @@ body { font: 15px/1.45 system-ui, sans-serif; max-width: 190mm; margin: 16px aut
 table { border-collapse: collapse; margin-block: 12px 24px; }
 th, td { border: 1px solid #8886; padding: 4px 10px; text-align: center; }
 section { break-inside: avoid; margin-block: 16px; }
-h2 { margin-top: 32px; } p, ul { margin: 4px 0; } .cite { color: color-mix(in srgb, currentColor 75%, transparent); font-size: .9em; }
+h2 { margin-top: 32px; } p, ul { margin: 4px 0; }
+.cite { color: color-mix(in srgb, currentColor 75%, transparent); font-size: .9em; }
 @media print {
 @page { margin: 12mm; }
 body { margin: 0; padding: 0; max-width: none; font-size: 9pt; }

@@ -40,7 +40,7 @@ ASKED = [
     ("two players without cards both grab, who wins?", "en", "q.goat.first-or-together"),
     ("can tiles touch only at a corner?", "en", "isle.place.7"),
     ("equal boots, who goes first?", "en", "isle.rescue.5"),
-    ("two broken baskets", "en", "isle.rescue.11"),
+    ("two broken baskets", "en", ("isle.rescue.11", f"{IC}/rescue/one-more-and-broken-baskets")),
     ("Does an oshax set off a treasure map?", "en", "q.isle.oshax-map"),
     ("can points be negative", "en", "q.isle.below-zero"),
     ("darf man einen Nein auf einen Angriff spielen?", "de", ("ek.base.example.3", f"{EK}/nope/own", f"{EK}/nope/then-draw")),
