@@ -10,7 +10,7 @@
 
   const answered = (ok, text) => [says.answers[ok] ?? "", text].filter(Boolean).join(" ");
 
-  function verdict([question, ok, text, rules, lesson, changes], { rulings }) {
+  function verdict([question, ok, text, rules, lesson, changes], { rulings }, heading) {
     const section = line("section", "", "rule");
     const why = document.createElement("details");
     why.append(line("summary", says.why));
@@ -22,7 +22,7 @@
       row.append(small);
       why.append(row);
     }
-    section.append(line("h3", question), line("p", answered(ok, text)), why);
+    section.append(line(heading, question), line("p", answered(ok, text)), why);
     for (const [asked, place, ...otherwise] of changes) {
       const [open, readings] = rulings[asked];
       const ours = readings.find(([, mine]) => mine)?.[0] ?? "";
@@ -40,7 +40,7 @@
     const [judged, rulings] = await Promise.all([told("judged", page.lang), told("rulings", page.lang)]);
     const { pairs } = judged.games[game.value];
     const name = [`${one.value}+${other.value}`, `${other.value}+${one.value}`, one.value].find((key) => key in pairs && (other.value === "" || key.includes("+")));
-    const found = (pairs[name] ?? []).map((place) => verdict(judged.verdicts[place], { rulings }));
+    const found = (pairs[name] ?? []).map((place) => verdict(judged.verdicts[place], { rulings }, "h2"));
     if (one.value !== "") history.replaceState(null, "", `#${game.value}/${one.value}/${other.value}`);
     shown.replaceChildren(...(found.length || one.value === "" ? found : [line("p", says.none)]));
   }
@@ -54,7 +54,7 @@
       list.value = picked[place] ?? "";
       list.parentElement.hidden = options.length === 0;
     }
-    topics.replaceChildren(...asked.map((place) => verdict(judged.verdicts[place], { rulings })));
+    topics.replaceChildren(...asked.map((place) => verdict(judged.verdicts[place], { rulings }, "h3")));
     document.getElementById("heading").hidden = asked.length === 0;
     await show();
   }
