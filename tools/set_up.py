@@ -93,7 +93,7 @@ def install(venv, extras):
     uv = python.with_name("uv")
     # A network that is not there is told after seconds, not after five tries.
     pip = [python, "-m", "pip", "--disable-pip-version-check", "--retries", "1", "--timeout", "15"]
-    source = ["--no-index", "--find-links", ROOT / "wheelhouse"] if (ROOT / "wheelhouse").is_dir() else []
+    source = ["--no-index", "-f", ROOT / "wheelhouse"] if (ROOT / "wheelhouse").is_dir() else []
     with_uv = venv / "uv.txt"
     with_uv.write_text(locked("uv"), encoding="utf-8")
     failed(tried([*pip, "install", "-q", *source, "--require-hashes", "-r", with_uv]), source)

@@ -21,6 +21,8 @@ from tabletop.scenario.text.json_text import parse
 
 # So often a file is gone through; each time it may show what stood behind the faults that are gone.
 ROUNDS = 60
+# So many mends are tried one by one where all of them together do not help.
+MOST_ALONE = 10
 # What is found later is only seen when nothing before it is wrong.
 RANKS = ("JSON", "FILE", "POS")
 Finder = Callable[[Document, Path], list[Fault]]
@@ -70,9 +72,9 @@ def _together(
     mends = [fault.mend for fault in able if fault.mend is not None]
     chosen = set(apart(mends))
     groups: list[tuple[Sequence[Edit], list[Fault]]] = [
-        (tuple(chosen), [fault for fault in able if fault.mend is not None and set(fault.mend.edits) <= chosen])
+        (tuple(chosen), [fault for fault in able if fault.mend is not None and chosen.issuperset(fault.mend.edits)])
     ]
-    groups += [(mend.edits, [fault]) for mend, fault in zip(mends, able)] if len(able) > 1 else []
+    groups += [(mend.edits, [fault]) for mend, fault in zip(mends, able[:MOST_ALONE])] if len(able) > 1 else []
     for edits, tried in groups:
         new = applied(text, edits)
         if new is None or new == text:

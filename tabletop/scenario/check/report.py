@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import count
 from typing import Any
 
 from ..format.fault import Fault, Place
@@ -70,6 +71,11 @@ class Report:
         return frozenset(box for _, boxes in self.runs for box in boxes)
 
     @cached_property
+    def ids(self) -> set[str]:
+        """Every text of the file that can be an id, and those that were given since."""
+        return set(_ID.findall(self.document.text))
+
+    @cached_property
     def boxes_are_told(self) -> bool:
         """Whether the boxes are rightly told: all of them exist, and those that they need are among them."""
         known = self.game.boxes
@@ -86,9 +92,12 @@ _ID = re.compile(r'"([a-z0-9-]{1,80})"')
 
 
 def free_id(report: Report, stem: str) -> str:
-    """An id that nothing in the file has: this one, or this one with a number."""
-    taken, stem = set(_ID.findall(report.document.text)), stem[:60]
-    return next(name for number in range(1, 10_000) if (name := f"{stem}-{number}" if number > 1 else stem) not in taken)
+    """An id that nothing in the file has and that was given to nobody yet: this one, or this one with a number."""
+    stem = stem[:60]
+    names = (f"{stem}-{number}" if number > 1 else stem for number in count(1))
+    found = next(name for name in names if name not in report.ids)
+    report.ids.add(found)
+    return found
 
 
 def texts(value: Any) -> list[str]:

@@ -8,6 +8,7 @@ True
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
@@ -46,13 +47,31 @@ def applied(text: str, edits: Iterable[Edit]) -> str | None:
 
 
 def apart(mends: Sequence[Mend]) -> tuple[Edit, ...]:
-    """The edits of as many mends as do not touch one another, the first ones first."""
+    """The edits of as many mends as do not touch one another, the first ones first.
+
+    >>> [edit.old for edit in apart([Mend((Edit(1, 1, "ab", ""),)), Mend((Edit(1, 2, "b", ""),)), Mend((Edit(1, 3, "c", ""),))])]
+    ['ab', 'c']
+    """
     chosen: dict[Edit, None] = {}
-    lines: set[int] = set()
+    taken: list[tuple[tuple[int, int], tuple[int, int]]] = []
     for mend in mends:
-        # Lines are all that is looked at: two edits of one line may be on the same thing.
-        own = {line for edit in mend.edits for line in range(edit.line, edit.line + edit.old.count("\n") + 1)}
-        if not own & lines:
-            chosen.update(dict.fromkeys(mend.edits))
-            lines |= own
+        new = [edit for edit in mend.edits if edit not in chosen]
+        spans = [_span(edit) for edit in new]
+        if all(_is_free(span, taken) for span in spans):
+            chosen.update(dict.fromkeys(new))
+            for span in spans:
+                insort(taken, span)
     return tuple(chosen)
+
+
+def _span(edit: Edit) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where the text of an edit begins and ends."""
+    rows, last = edit.old.count("\n"), edit.old.rpartition("\n")[2]
+    return (edit.line, edit.column), (edit.line + rows, len(last) + (1 if rows else edit.column))
+
+
+def _is_free(span: tuple[tuple[int, int], tuple[int, int]], taken: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> bool:
+    """Whether nothing of this is taken; of two that only put something in, one at a place."""
+    at = bisect_left(taken, span)
+    before, behind = taken[at - 1 : at] if at else [], taken[at : at + 1]
+    return all(end <= span[0] for _, end in before) and all(start >= span[1] and start != span[0] for start, _ in behind)
