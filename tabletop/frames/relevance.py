@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.games import opened_once, other_readings
+from tabletop.kernel.event import ignore
 from tabletop.kernel.trace import Beat
 
 
@@ -39,7 +40,10 @@ class Bearing:
     def _moves(self, rules: Any, place: int) -> set[Any]:
         """What can be done after this beat under these rules."""
         if (rules, place) not in self.moves:
-            self.moves[rules, place] = set(rules.moves(self.beats[place].state))
+            # Under another reading a position may still go on by itself.
+            state = self.beats[place].state.copy()
+            rules.settle(state, ignore)
+            self.moves[rules, place] = set(rules.moves(state))
         return self.moves[rules, place]
 
     def _run(self, rules: Any) -> list[Any]:
