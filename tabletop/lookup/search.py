@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tabletop.games import example, games_that_open
-from tabletop.languages import LANGUAGES
+from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -78,9 +78,11 @@ def search(words: str, language: str = "en") -> list[Hit]:
     if not asked:
         raise LessonError(f"There is nothing to search for in {shown(words)}; try words such as: {example('question')}.")
     there = {entry.id: entry for entry in entries()}
-    tongue = tongue_of(words, language)
+    # What is asked in a language that is only begun is looked for as in English.
+    home = language if language in COMPLETE else "en"
+    tongue = tongue_of(words, home)
     # Who types a word of another language means it all the same.
-    for spoken in dict.fromkeys((tongue, language, *LANGUAGES)):
+    for spoken in dict.fromkeys((tongue, home, *LANGUAGES)):
         game, rest = named_game(_rankers(spoken), words)
         games = [ranker for name, ranker in _rankers(spoken).items() if game in (None, name)]
         meant = _mended(rest, [ranker.speech for ranker in games])
@@ -91,7 +93,7 @@ def search(words: str, language: str = "en") -> list[Hit]:
         known = {word for ranker in _rankers(tongue).values() for word in ranker.speech.known}
         said = " ".join(asked)[:MOST_REPEATED]
         raise LessonError(f"No results for {shown(said)}.{did_you_mean(asked[0], sorted(known))}")
-    answers = answering_ids(words, language)[:ANSWERS] if _is_question(asked, spoken) else []
+    answers = answering_ids(words, home)[:ANSWERS] if _is_question(asked, spoken) else []
     place = {ruling: number for number, ruling in enumerate(answers)}
     found.sort(
         key=lambda one: (place.get(one.hit.id, ANSWERS), not one.called, not one.teaches, not one.whole, -one.worth, one.hit.id)

@@ -68,4 +68,5 @@ def _says(says: Mapping[str, object]) -> str:
 
 
 def _without_scripts(frame: Frame) -> str:
-    return f"<noscript><p>{escape(frame.say(N_('This page needs a browser with scripts.')))}</p></noscript>"
+    told = frame.say(N_("This page needs a browser with scripts."))
+    return f"<noscript><p>{escape(told)}</p></noscript>"

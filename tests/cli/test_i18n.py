@@ -1,6 +1,6 @@
 """`tabletop i18n new`: a language is begun in a checkout alone, once, and nothing is left behind where it fails."""
 
-import subprocess
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -22,7 +22,7 @@ def makes(monkeypatch, returncode, file=None):
         if file is not None:
             file.parent.mkdir(parents=True)
             file.write_text("", encoding="utf-8")
-        return subprocess.CompletedProcess([], returncode, "", "No module named babel")
+        return CompletedProcess([], returncode, "", "No module named babel")
 
     monkeypatch.setattr(beginning_a_language.subprocess, "run", run)
 

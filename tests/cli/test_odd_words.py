@@ -73,9 +73,19 @@ def test_a_card_is_known_by_its_names_however_they_are_written(card, word):
     assert find_card(word).id == card
 
 
+# What is no card and yet something to be judged: these words stand in what people ask about it.
+TOPICS = ["katze", "cat", "gato", "goat", "isle", "rats", "Ratten", "ratas", "fish", "basket", "alter", "lessons"]
+
+
+@pytest.mark.parametrize("word", TOPICS)
+def test_a_topic_is_judged_by_its_words(word, tabletop):
+    assert tabletop("judge", "--", word).code == 0
+
+
 @pytest.mark.parametrize("word", [*MISSPELT, *NO_CARD, *SEVERAL, *NOTHING])
 def test_judge_and_card_answer_about_no_other_card(word, tabletop):
-    for arguments in (["card", "--", word], ["judge", "--", word], ["judge", "--", "nope", word]):
+    alone = [] if word in TOPICS else [["judge", "--", word]]
+    for arguments in (["card", "--", word], *alone, ["judge", "--", "nope", word]):
         said = tabletop(*arguments)
         assert said.code != 0 and not said.out, arguments
         if word in MISSPELT:
