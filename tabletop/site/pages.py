@@ -24,6 +24,7 @@ from .boards import Board
 from .program import script, style
 
 START, NOTEBOOKS = "00-start.ipynb", N_("The notebooks, with Python in the browser (from a server, not from a disk)")
+HOME = "index.html"
 LOOKED_UP = ("asked-", "rulings-", "judged-", "tongues")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 POLICY = (
@@ -74,13 +75,10 @@ class Frame:
                 *(f'<script src="{root}{self.names[name]}" defer></script>' for name in ("site.js", *more)),
             ]
         )
-        known = {
-            "root": root,
-            "version": self.version,
-            "qr": root + self.names["qr.js"],
-            "tongues": " ".join(self.languages),
-            "data": json.dumps({name.removesuffix(".js"): self.names[name] for name in self.data(bool(more))}),
-        }
+        known = {"root": root, "version": self.version, "qr": root + self.names["qr.js"], "close": self.say(N_("Close"))}
+        if more or path == HOME:
+            asked = {name.removesuffix(".js"): self.names[name] for name in self.data(bool(more))}
+            known |= {"tongues": " ".join(self.languages), "data": json.dumps(asked)}
         if is_board:
             known |= {"program": root + self.names["program.js"], "words": root + self.names[f"words-{self.language}.js"]}
         policy = POLICY.format(scripts=scripts, styles=styles)
@@ -102,12 +100,7 @@ class Frame:
             for code, name in names.items()
         )
         home = escape(self.say(N_("What there is to learn")))
-        close = escape(self.say(N_("Close")))
-        code = (
-            '<button type="button" id="code" hidden>QR</button><dialog id="shown-code" aria-label="QR"><p></p>'
-            f'<form method="dialog"><button>{close}</button></form></dialog>'
-        )
-        return f'<nav class="top"><a href="{up}index.html">{home}</a>{code}<span class="languages">{links}</span></nav>'
+        return f'<nav class="top"><a href="{up}index.html">{home}</a><span class="languages">{links}</span></nav>'
 
     def board(self) -> str:
         """The page of all boards."""

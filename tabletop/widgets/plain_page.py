@@ -20,7 +20,7 @@ def framed(title: str, language: str, policy: str, head: str, body: str) -> str:
 <html lang="{escape(language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">
+<meta http-equiv="Content-Security-Policy" content="{escape(policy, quote=False)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>
 {head}

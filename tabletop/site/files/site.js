@@ -56,8 +56,8 @@
     list();
   });
 
-  const button = document.getElementById("code");
-  const shown = document.getElementById("shown-code");
+  const button = Object.assign(line("button", "QR"), { id: "code", type: "button" });
+  const shown = document.createElement("dialog");
   const SVG = "http://www.w3.org/2000/svg";
 
   function drawCode() {
@@ -73,7 +73,11 @@
 
   // From a disk there is nothing that a phone could open.
   if (location.protocol.startsWith("http")) {
-    button.hidden = false;
+    const shut = Object.assign(document.createElement("form"), { method: "dialog" });
+    shut.append(line("button", page.close));
+    shown.setAttribute("aria-label", "QR");
+    shown.append(line("p", ""), shut);
+    document.querySelector(".top .languages").before(button, shown);
     button.addEventListener("click", () => {
       if (globalThis.tabletopCode) return drawCode();
       document.head.append(Object.assign(document.createElement("script"), { src: page.qr, onload: drawCode }));
