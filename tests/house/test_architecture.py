@@ -20,6 +20,10 @@ ANSWERS = dict(re.findall(r"^\| (.+?\?) \| (.+?) \|$", PAGE, re.MULTILINE))
 
 # What somebody asks who has not seen the code: words of the question, the file, what must stand in it.
 QUESTIONS = [
+    ("steps of a set-up", "tabletop/games/isle_of_cats/rules/setting_up/setup.py", "def set_up("),
+    ("a seat still know", "tabletop/redraw/belief.py", "class Belief"),
+    ("new kind of fault", "tabletop/cli/authoring/mending.py", "def faults_in("),
+    ("drawn in the browser", "tabletop/games/row_your_goat/board/js/board.js", "drawGoat"),
     ("how are whole games played fast", "tabletop/kernel/quickened.py", "def quickened("),
     (
         "Attack on an Attack",
