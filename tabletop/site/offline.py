@@ -61,6 +61,6 @@ def _png(size: int) -> bytes:
 
 def worker(content: Mapping[str, bytes]) -> str:
     """The worker, with the hash of each file: it asks again only for what has changed."""
-    listed = {path: hashlib.sha256(held).hexdigest()[:10] for path, held in sorted(content.items())}
+    listed = {path: hashlib.sha256(held).hexdigest()[:8] for path, held in sorted(content.items())}
     source = (files(__package__) / "files" / "worker.js").read_text(encoding="utf-8")
     return source.replace("LIST", json.dumps(listed, separators=(",", ":")), 1)

@@ -233,12 +233,12 @@ def _address(game: str, kind: str, name: str) -> str:
 
 
 def _link(address: str, title: str) -> str:
-    return f'<li><a href="{escape(address)}">{escape(title)}</a></li>'
+    return f'<li><a href="{escape(address)}">{escape(title, quote=False)}</a></li>'
 
 
 def _rule(words: Words, rule: str) -> str:
     sure, cite = escape(words.how_sure_at_our_table(rule)), escape(words.cite(rule))
-    told = f"<p>{escape(words.rule(rule))}</p><small>{sure}: {cite} · {escape(rule)}</small>"
+    told = f"<p>{escape(words.rule(rule), quote=False)}</p><small>{sure}: {cite} · {escape(rule)}</small>"
     return f'<section class="rule" id="{escape(rule)}">{told}</section>'
 
 

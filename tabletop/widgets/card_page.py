@@ -86,13 +86,13 @@ def _linked(facts: CardFacts) -> str:
 def _lesson(name: str, title: str, link: Callable[[str, str], str] | None) -> str:
     if link is None:
         return f"<li>{escape(title)} <code>{escape(name)}</code></li>"
-    return f'<li><a href="{escape(link("lesson", name))}">{escape(title)}</a></li>'
+    return f'<li><a href="{escape(link("lesson", name))}">{escape(title, quote=False)}</a></li>'
 
 
 def _rule(words: Words, rule: str, link: Callable[[str, str], str] | None) -> str:
     sure, cite = escape(words.how_sure_at_our_table(rule)), escape(words.cite(rule))
     name = f'<a href="{escape(link("rule", rule))}">{escape(rule)}</a>' if link else escape(rule)
-    return f"<li>{escape(words.rule(rule))} <small>{sure}: {cite} · {name}</small></li>"
+    return f"<li>{escape(words.rule(rule), quote=False)} <small>{sure}: {cite} · {name}</small></li>"
 
 
 def _question(words: Words, question: str) -> str:
