@@ -70,10 +70,10 @@ def test_a_refused_attempt_at_which_a_branch_begins_stays_in():
 def test_an_engine_that_breaks_without_a_rule_is_told_and_is_no_evidence(monkeypatch):
     settle = Rules.settle
 
-    def breaks(self, state, note):
+    def breaks(self, state, note, on=False):
         if self.without:
             raise KeyError("no such frame")
-        return settle(self, state, note)
+        return settle(self, state, note, on)
 
     monkeypatch.setattr(Rules, "settle", breaks)
     one = covered("ek.base.skip.1", skip())

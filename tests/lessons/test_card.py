@@ -1,5 +1,6 @@
 """A page and a text for each card: complete, in three languages, with nothing in it that runs."""
 
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 
@@ -121,9 +122,7 @@ def test_no_sentence_of_a_card_stays_english_in_another_language():
 def test_words_that_look_like_markup_stay_words():
     facts = card_facts("nope")
     card_of = facts.found.card
-    hostile = type(card_of)(
-        **{**card_of.__dict__, "title": {"en": "<script>alert(1)</script>&\"'"}, "icon": '"><b>', "family": 'x" onload="y'}
-    )
+    hostile = replace(card_of, title={"en": "<script>alert(1)</script>&\"'"}, icon='"><b>', family='x" onload="y')
     found = type("Found", (type(facts.found),), {"card": hostile})(*facts.found)
     hostile_facts = type(facts)(**{**facts.__dict__, "found": found})
     tags = Tags(card_page(hostile_facts))

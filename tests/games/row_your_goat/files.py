@@ -60,7 +60,9 @@ class Line:
     def settle(self, following):
         while (kind := self.rules.decision(self.state).kind) in ("take_set", "take_stack"):
             moves = self.rules.moves(self.state)
-            if following is not None and self.rules.fits(following, kind):
+            # A step that names a stack does not choose a set.
+            answers = following is not None and self.rules.fits(following, kind)
+            if answers and not (kind == "take_set" and "stack" in following):
                 return
             if len(moves) > 1:
                 assert following is None or "refused" in following, f"nobody answered {kind}"

@@ -16,6 +16,14 @@ BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if find_code(path.st
 
 # Place, what was found, what was expected, the nearest right word, how to mend it.
 TOLD = {
+    "POS-OWN-CARD": (
+        "setup.own_cards.cat_nap.effect[1].step",
+        "effect[1]: unknown step 'shufle'; expected one of arrange, ask_give, attack, bark, blind, bury, draw_from_bottom, end_turn, everyone_gives, kittens_on_top, lay_before, look, mark, shuffle, swap_ends, turn_round, wear_tower. Did you mean 'shuffle'?",
+    ),
+    "TASK-CLAIM": (
+        "steps[0].task.goal",
+        'Ana cannot force it in 2 moves: after Ana play ["attack"], Ben play ["nope"], Ana play ["nope"], Ben play ["nope"], pass it is not reached; expected a goal that Ana can force, whatever the others do and however the cards lie.',
+    ),
     "POS-PLAYER": ("setup.hands.Anna", "there is no player 'Anna'; expected one of Ana, Ben, Cem. Did you mean 'Ana'?"),
     "POS-PLAYERS": ("setup.players", "6 players; expected 2 to 5 players with these boxes."),
     "POS-CARD": ("setup.draw_pile[1]", "there is no card 'skp'; expected a card id. Did you mean 'skip'?"),
