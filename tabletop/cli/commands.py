@@ -20,7 +20,7 @@ LONGEST_LINE = 1000
 LEARN = {
     "home": ("at_home:home", "What there is to learn, what is done and due."),
     "lab": ("laboratory:lab", "Open JupyterLab on your own copy of the notebooks."),
-    "list": ("listing:list_scenarios", "List the scenarios: by words, level, box, length …"),
+    "list": ("listing:list_scenarios", "List the scenarios, by words, level, box or length."),
     "show": ("showing:show", "Print a scenario step by step, with the reasons."),
     "coached": ("coaching:coached", "Play a whole game, with a coach beside you."),
     "setup": ("setting_up:setup", "Set up the table, step by step."),

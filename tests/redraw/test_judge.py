@@ -31,7 +31,7 @@ def judge_of_kittens(trace, seat):
 
     def fill(state, found):
         for owner in others:
-            state.hands[owner] = [found[owner].count(card) for card in range(len(state.hands[owner]))]
+            state.hands[owner] = tuple(found[owner].count(card) for card in range(len(state.hands[owner])))
         state.pile = found["pile"]
 
     def may(rules, state):

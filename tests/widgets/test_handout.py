@@ -5,7 +5,8 @@ import pytest
 from tabletop.playing import open_lesson
 from tabletop.widgets.handout import Handed, carried, handout, handout_of, packed, unpacked
 
-MOST, MOST_FURTHER = 120_000, 12_000
+# In bytes: 120 and 12 KB.
+MOST, MOST_FURTHER = 120 * 1024, 12 * 1024
 
 
 def handed(name):
