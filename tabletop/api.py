@@ -219,7 +219,7 @@ def search(words: str, language: str = "en") -> list[Hit]:
     Raises LessonError where nothing fits, or where there is nothing to look for.
 
     >>> search("nope favor already choosing")[0].id
-    'exploding-kittens/nope/instead-of-giving'
+    'ek.base.nope.9'
     """
     return searched(words, language)
 

@@ -2,8 +2,8 @@
 
 >>> position = example("kittens").position
 >>> tried = play(position, [{"by": "Ana", "do": "play", "cards": ["skip"]}])
->>> tried.moves[0].outcome, [rule.id for rule in tried.moves[0].why][:1], tried.now
-('played', ['ek.base.skip.1'], 'Ben is on turn.')
+>>> tried.moves[0].outcome, tried.now
+('played', 'Anyone may answer with a Nope. If nobody does, the window closes.')
 """
 
 from __future__ import annotations

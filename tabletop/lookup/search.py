@@ -4,7 +4,7 @@ The words are understood as ``ask`` understands a question: cards by any of thei
 other words for the same. What has all words comes before what has some, and a whole question has first what answers it.
 
 >>> search("nope favor already choosing")[0].id
-'exploding-kittens/nope/instead-of-giving'
+'ek.base.nope.9'
 """
 
 from __future__ import annotations

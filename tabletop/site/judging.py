@@ -1,7 +1,7 @@
 """What the page that judges carries: the verdicts on each card and on each two cards of a game, and those about no card.
 
 >>> told = judged_in("en", ("row-your-goat",))
->>> told["games"]["row-your-goat"]["pairs"]["blue_raft+pink_raft"] != []
+>>> told["games"]["row-your-goat"]["pairs"]["yellow_rowboat+yellow_raft"] != []
 True
 """
 
