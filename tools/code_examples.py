@@ -9,9 +9,9 @@ import json
 import sys
 from pathlib import Path
 
+from tabletop.authoring.code_frame import BEFORE, WIDE, code_frame
+from tabletop.authoring.mending import faults_in
 from tabletop.cli.authoring.checking import faults_of
-from tabletop.cli.authoring.code_frame import BEFORE, WIDE, code_frame
-from tabletop.cli.authoring.mending import faults_in
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.edits import applied
 from tabletop.scenario.text.json_text import parse

@@ -135,7 +135,8 @@ def test_fmt_that_is_stopped_while_it_writes_leaves_the_old_file_and_nothing_els
 
 
 def test_a_file_that_breaks_the_kit_does_not_hide_what_is_wrong_with_the_next(yup, tmp_path, monkeypatch):
-    from tabletop.cli.authoring import checking, mending
+    from tabletop.authoring import mending
+    from tabletop.cli.authoring import checking
 
     def broken_on_one(document, name):
         if name == "a":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tabletop.cli.authoring.code_frame import code_frame
+from tabletop.authoring.code_frame import code_frame
 from tabletop.cli.commands import tabletop
 from tabletop.scenario.format.codes import every_code
 from tabletop.scenario.format.fault import Fault

@@ -10,7 +10,7 @@ pytest.importorskip("pygls")
 from lsprotocol import types as lsp
 from pygls.lsp.client import LanguageClient
 
-from tabletop.cli.language_server.cursor import cursor_at
+from tabletop.authoring.cursor import cursor_at
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cli.authoring import mending
-from tabletop.cli.authoring.mending import mended
+from tabletop.authoring import mending
+from tabletop.authoring.mending import mended
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.edits import Edit, Mend, applied
 from tabletop.scenario.text.json_text import parse

@@ -19,7 +19,7 @@ FLOORS = (
     ("questions", "table_rules", "redraw"),
     ("proof",),
     ("playing",),
-    ("selftests", "explore"),
+    ("selftests", "explore", "authoring"),
     ("lookup", "sheets"),
     ("learner", "classes", "assistants"),
     ("coached",),

@@ -22,7 +22,7 @@ ANSWERS = dict(re.findall(r"^\| (.+?\?) \| (.+?) \|$", PAGE, re.MULTILINE))
 QUESTIONS = [
     ("steps of a set-up", "tabletop/games/isle_of_cats/rules/setting_up/setup.py", "def set_up("),
     ("a seat still know", "tabletop/redraw/belief.py", "class Belief"),
-    ("new kind of fault", "tabletop/cli/authoring/mending.py", "def faults_in("),
+    ("new kind of fault", "tabletop/authoring/mending.py", "def faults_in("),
     ("drawn in the browser", "tabletop/games/row_your_goat/board/js/board.js", "drawGoat"),
     ("how are whole games played fast", "tabletop/kernel/quickened.py", "def quickened("),
     (

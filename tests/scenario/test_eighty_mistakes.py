@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.authoring.mending import faults_in
 from tabletop.cli.authoring.creating import templates
-from tabletop.cli.authoring.mending import faults_in
 from tabletop.scenario.text.edits import applied
 from tabletop.scenario.text.json_text import parse
 

@@ -13,6 +13,8 @@ import click
 from rich.console import Console
 from rich.progress import track
 
+from tabletop.authoring.code_frame import code_frame
+from tabletop.authoring.mending import faults_in, mended, told_diff
 from tabletop.games import pack_at, pack_with
 from tabletop.pack_places import ARCHIVE, HEAD
 from tabletop.scenario.check.head import FORMAT, format_faults
@@ -27,8 +29,6 @@ from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
 from ..writing import write_whole
-from .code_frame import code_frame
-from .mending import faults_in, mended, told_diff
 from .pack_checking import checked_pack
 
 HOW = ("text", "line", "github", "json")

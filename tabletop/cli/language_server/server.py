@@ -12,15 +12,14 @@ from pygls.uris import to_fs_path
 from pygls.workspace import TextDocument
 
 from tabletop import __version__
+from tabletop.authoring.code_frame import TOKEN
+from tabletop.authoring.cursor import cursor_at
+from tabletop.authoring.mending import faults_in
+from tabletop.authoring.written import Written
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.edits import Edit, apart
 from tabletop.scenario.text.json_text import LIMITS, parse
 from tabletop.scenario.text.layout import layout
-
-from ..authoring.code_frame import TOKEN
-from ..authoring.mending import faults_in
-from .cursor import cursor_at
-from .written import Written
 
 # A pause in typing after which a file is looked at, in seconds.
 PAUSE = 0.25

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import difflib
+import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
-
-import click
 
 from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.broken import broken
@@ -44,7 +43,7 @@ def faults_in(document: Document, path: Path, debug: bool = False) -> list[Fault
         return lesson_faults(play_document(document, path.stem))
     except Exception as error:  # a fault of the kit must not hide what is wrong with other files
         if debug:
-            click.echo("".join(traceback.format_exception(error)), err=True)
+            print("".join(traceback.format_exception(error)), file=sys.stderr)
         return [broken(error, path)]
 
 
