@@ -9,10 +9,21 @@ from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.format.limit import Limit
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep
+from tabletop.scenario.play.runs import Judge, placed, play_run
+from tabletop.scenario.scenario import Scenario
 
 from .game_moves import moves_of
+
+
+def played_steps(scenario: Scenario) -> Mapping[str, PlayedStep]:
+    """The steps of the main run of a scenario that was played, by their ids, each with what a file could expect after it."""
+    trace = scenario.runs[0].trace
+    steps = placed(scenario.data["steps"], ("steps",))
+    played, _ = play_run(Judge(scenario.document), trace.rules, trace.beats[0].state, steps, None, Limit())
+    return played.moments
 
 
 def expected(moment: PlayedStep) -> dict[str, Any]:

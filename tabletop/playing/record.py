@@ -20,10 +20,9 @@ from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
-from tabletop.scenario.format.limit import Exhausted, Limit
+from tabletop.scenario.format.limit import Exhausted
 from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.scenario.play.line import Broken
-from tabletop.scenario.play.runs import Judge, placed, play_run
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.json_text import parse
@@ -35,7 +34,7 @@ from tabletop.words.language import N_
 
 from .dealt_anew import dealt_anew
 from .draft import draft, step_ids
-from .expectations import expected
+from .expectations import expected, played_steps
 from .game_moves import moves_of
 from .variation import Impossible, TriedLine, WhatIfError
 
@@ -175,12 +174,10 @@ def expect_all(data: dict[str, Any]) -> list[Any]:
     faults = [fault for fault in scenario.errors if fault.code not in ("RUN-OPEN-END", *files_of(data["game"]).left.values())]
     if faults or not scenario.runs:
         return faults or scenario.errors
-    trace = scenario.runs[0].trace
-    document = Document(data)
-    played, _ = play_run(Judge(document), trace.rules, trace.beats[0].state, placed(data["steps"], ("steps",)), None, Limit())
+    moments = played_steps(scenario)
     for step in data["steps"]:
-        if "refused" not in step and step["id"] in played.moments:
-            told = expected(played.moments[step["id"]])
+        if "refused" not in step and step["id"] in moments:
+            told = expected(moments[step["id"]])
             if told:
                 step["expect"] = told
     return []

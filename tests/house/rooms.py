@@ -22,7 +22,7 @@ FLOORS = (
     ("selftests", "explore", "authoring"),
     ("lookup", "sheets"),
     ("learner", "classes", "assistants"),
-    ("coached",),
+    ("coached", "recording"),
     ("widgets",),
     ("learner_copies", "site"),
     ("launcher",),

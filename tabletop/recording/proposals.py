@@ -1,0 +1,221 @@
+"""What could be said of a step in its file: what to expect after it, which rules it shows, what to ask before it.
+
+>>> from tabletop.playing import open_lesson
+>>> found = propose(open_lesson("kittens/nope/yup").scenario, "close")
+>>> [one.path for one in found.expect], found.rules[0]
+(['turn', 'window'], 'ek.base.nope.5')
+>>> found.questions[0].about, found.questions[0].question["en"]
+('turn.player', 'Nobody else answers. Whose turn is it then?')
+>>> [(one.words["en"], one.right) for one in found.questions[0].options]
+[('Ana', False), ('Ben', True), ('Cem', False)]
+
+All of it is plain data: it is told as JSON by ``as_json``, and put into the data of a file by ``finished``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tabletop.frames.reasons import reasons
+from tabletop.kernel.seat import OPEN
+from tabletop.kernel.trace import Beat, Trace
+from tabletop.languages import COMPLETE
+from tabletop.learner.deciding import Line, line_with
+from tabletop.learner.step_questions import HAPPENS, StepQuestions
+from tabletop.playing.expectations import expected, played_steps
+from tabletop.questions.question import Ask, make_ask
+from tabletop.scenario.format.game_files import files_of
+from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.format.keys import ALLOWED, MapOf
+from tabletop.scenario.play.moment import PlayedStep
+from tabletop.scenario.scenario import Scenario
+from tabletop.words import Words, pick_text, spoken
+
+# So many questions are proposed for one step, and so many rules.
+MOST_QUESTIONS, MOST_RULES = 4, 6
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """A key of ``expect`` with its value; of a key with an entry for each player or zone one entry, ``hands.Ana``."""
+
+    path: str
+    value: Any
+
+
+@dataclass(frozen=True)
+class Option:
+    """An answer to a proposed question, by language, with what is said to whoever chooses it.
+
+    ``wants_cause`` says of a wrong one that no rule and no reading makes it right: what somebody thinks who gives it is
+    best written by the author.
+    """
+
+    value: Any
+    words: Mapping[str, str]
+    because: Mapping[str, str]
+    right: bool
+    wants_cause: bool
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question before a step: what it is ``about``, the ``rule`` that decides the right answer, the answers as a board has
+    them. Where nobody has words for it yet ``question`` is empty, and left to the author.
+    """
+
+    about: str
+    rule: str | None
+    question: Mapping[str, str]
+    options: tuple[Option, ...]
+
+    @property
+    def surprises(self) -> bool:
+        """Whether it has words, and asks for more than whether a move may be made that may."""
+        return bool(self.question) and not (self.about == ALLOWED and self.options[0].right)
+
+
+@dataclass(frozen=True)
+class Proposals:
+    """What could be said of one step. A refused one changes nothing, so there is nothing to expect after it."""
+
+    step: str
+    label: Mapping[str, str]
+    refused: str | None
+    expect: tuple[Expectation, ...]
+    rules: tuple[str, ...]
+    questions: tuple[Question, ...]
+
+    def as_json(self, scenario: Scenario, language: str = "en") -> dict[str, Any]:
+        """The same for a page, in one language: each value in ``words`` beside what a file says."""
+        trace = scenario.runs[0].trace
+        words = Words(trace.rules, trace.names, language)
+        return {
+            "step": self.step,
+            "label": self.label.get(language, self.label["en"]),
+            "refused": self.refused,
+            "expect": [{"path": one.path, "value": one.value, "words": words.value(one.path, one.value)} for one in self.expect],
+            "rules": list(self.rules),
+            "questions": [
+                {
+                    "about": one.about,
+                    "rule": one.rule,
+                    "question": pick_text(one.question, language) if one.question else "",
+                    "options": [
+                        {
+                            "value": option.value,
+                            "words": pick_text(option.words, language),
+                            "because": pick_text(option.because, language),
+                            "right": option.right,
+                            "wants_cause": option.wants_cause,
+                        }
+                        for option in one.options
+                    ],
+                }
+                for one in self.questions
+            ],
+        }
+
+
+def propose(scenario: Scenario, step: str) -> Proposals:
+    """What could be said of this step of a scenario that was played; raises ValueError for a step that there is not."""
+    return _propose(scenario, step, played_steps(scenario))
+
+
+def propose_all(scenario: Scenario) -> list[Proposals]:
+    """The same for each move of the main line, in its order."""
+    played = played_steps(scenario)
+    return [_propose(scenario, beat.step, played) for beat in scenario.runs[0].trace.beats if "do" in beat.source]
+
+
+def _propose(scenario: Scenario, step: str, played: Mapping[str, PlayedStep]) -> Proposals:
+    line = line_with(scenario, step)
+    place = line.place(step)
+    beat, languages = line.trace.beats[place], _languages(scenario)
+    rules = shown_rules(scenario, line.trace, beat)
+    moment = played.get(step) if beat.refusal is None else None
+    return Proposals(
+        step,
+        {lang: Words(line.trace.rules, line.trace.names, lang).step_label(beat) for lang in languages},
+        beat.refusal.rules[0] if beat.refusal is not None else None,
+        () if moment is None else tuple(apart(scenario.data["game"], expected(moment))),
+        rules,
+        tuple(_questions(line, place, rules, moment)) if place and "do" in beat.source else (),
+    )
+
+
+def _languages(scenario: Scenario) -> list[str]:
+    return [language for language in spoken(scenario.data["game"]) if language in COMPLETE]
+
+
+def apart(game: str, expect: Mapping[str, Any]) -> Iterator[Expectation]:
+    """The keys of an ``expect`` one by one; one that has entries of its own, entry by entry.
+
+    >>> [one.path for one in apart("exploding-kittens", {"hands": {"Ana": [], "Ben": []}, "turn": {"player": "Ana"}})]
+    ['hands.Ana', 'hands.Ben', 'turn']
+    """
+    shapes = files_of(game).kinds["expect"].keys
+    for key, value in expect.items():
+        if isinstance(shapes.get(key), MapOf) and isinstance(value, Mapping):
+            yield from (Expectation(f"{key}.{name}", entry) for name, entry in value.items())
+        else:
+            yield Expectation(key, value)
+
+
+def shown_rules(scenario: Scenario, trace: Trace, beat: Beat) -> tuple[str, ...]:
+    """The rules that a file with this step can teach, the most telling first: what forbids it, what makes it a mistake, then
+    what decided.
+    """
+    known = game_words(scenario.data["game"]).rules_of(scenario.data["boxes"])
+    against = beat.mistake.rules if beat.mistake is not None else ()
+    shown = () if beat.refusal is not None else reasons(beat, OPEN, trace.rules).shown
+    return tuple(rule for rule in dict.fromkeys((*beat.forbidding, *against, *shown)) if rule in known)[:MOST_RULES]
+
+
+# -- questions ---------------------------------------------------------------------
+
+
+def _questions(line: Line, place: int, rules: tuple[str, ...], moment: PlayedStep | None) -> Iterator[Question]:
+    """What the rules of a step can be asked by, whether something may be done that nothing forbids last; then, in the
+    author's words, what changed.
+    """
+    asked, about = StepQuestions(line, place), set[str]()
+    refused = asked.beat.refusal is not None
+    could = [(path, rule) for rule in rules for path in asked.about(rule) if path != HAPPENS]
+    for path, rule in sorted(could, key=lambda one: one[0] == ALLOWED and not refused):
+        if path not in about and len(about) < MOST_QUESTIONS:
+            try:
+                _, ask = asked.ask(path, rule)
+            except (ValueError, KeyError):
+                continue
+            about.add(path)
+            yield Question(path, rule, {lang: ask.question[lang] for lang in _languages(line.scenario)}, _options(ask))
+    for path in _changed(moment) if moment is not None else ():
+        if path not in about and len(about) < MOST_QUESTIONS:
+            about.add(path)
+            found = _unworded(line, place, path, rules)
+            if len(found) > 1:
+                yield Question(path, next(iter(rules), None), {}, found)
+
+
+def _changed(moment: PlayedStep) -> Iterator[str]:
+    """The values that the step changed and that have a short answer."""
+    for one in apart(moment.rules.id, expected(moment)):
+        if isinstance(one.value, str | int) and one.value != moment.value(one.path, moment.before):
+            yield one.path
+
+
+def _unworded(line: Line, place: int, path: str, rules: tuple[str, ...]) -> tuple[Option, ...]:
+    """The answers to a question that nobody has put into words."""
+    source = {"ask": {"question": {"en": ""}, "about": path, "after": line.trace.beats[place].step}}
+    beat = replace(line.trace.beats[place - 1], source=source)
+    return _options(make_ask(line.trace, beat, (), None, rules[:1], place))
+
+
+def _options(ask: Ask) -> tuple[Option, ...]:
+    return tuple(
+        Option(one.value, one.words, one.because, one.right, not one.right and not one.named and one.outcome is None)
+        for one in ask.answers
+    )
