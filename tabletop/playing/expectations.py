@@ -31,12 +31,12 @@ def expected(moment: PlayedStep) -> dict[str, Any]:
     found: dict[str, Any] = {}
     own = moves_of(moment.rules.id)
     for path in own.always:
-        _put(found, path, moment.value(path))
+        put(found, path, moment.value(path))
     for pattern in own.changed:
         for path in [pattern.replace("*", name) for name in moment.names] if "*" in pattern else [pattern]:
             now = moment.value(path)
             if now != moment.value(path, moment.before):
-                _put(found, path, now)
+                put(found, path, now)
     decision = moment.beat.decision
     if "window" in files_of(moment.rules.id).checks:
         found.update(_window(moment))
@@ -51,7 +51,8 @@ def expected(moment: PlayedStep) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key not in wrong}
 
 
-def _put(found: dict[str, Any], path: str, value: Any) -> None:
+def put(found: dict[str, Any], path: str, value: Any) -> None:
+    """Put a value into an `expect` at its path, such as ``hands.Ana``."""
     *homes, last = path.split(".")
     for word in homes:
         found = found.setdefault(word, {})

@@ -4,26 +4,27 @@ Choices are plain data, so that a page can send them and a store can keep them; 
 
 - ``title`` and ``intro``, texts in the language ``lang``; without a title it stays as it is
 - ``teaches``, a list of rules; without it the rule of the last question, else of the last step
-- ``steps``, by the id of the step: ``without``, the paths that are not to be expected; ``ask``, what the question before the
-  step is about, or null for none; its ``question`` in the author's words; ``causes`` of its wrong answers, by the value as
-  a file writes it; and ``say``, a sentence shown with the step
+- ``steps``, by the id of the step: ``expect``, the paths that are to be expected, without which the usual ones are; ``ask``,
+  what the question before the step is about, or null for none; its ``question`` in the author's words; ``causes`` of its
+  wrong answers, by the value as a file writes it; and ``say``, a sentence shown with the step
 
 Where nothing is said of questions, that of the last step that has one is asked. What is no choice is passed over.
 
 >>> from tabletop.playing import open_lesson
 >>> from tabletop.recording.proposals import propose_all
 >>> scenario = open_lesson("kittens/nope/attack-stopped").scenario
->>> data = finished(scenario, propose_all(scenario), {"title": "Yup!", "steps": {"nope": {"without": ["discard_pile"]}}})
->>> data["title"], [step["id"] for step in data["steps"]]
-({'en': 'Yup!'}, ['see', 'attack', 'ask-nope', 'nope', 'shuffle', 'draw'])
+>>> data = finished(scenario, propose_all(scenario), {"title": "Stopped", "steps": {"nope": {"expect": ["window"]}}})
+>>> data["title"], data["steps"][3]["expect"], [step["id"] for step in data["steps"]]
+({'en': 'Stopped'}, {'window': None}, ['see', 'attack', 'ask-nope', 'nope', 'shuffle', 'draw'])
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tabletop.languages import LANGUAGES
+from tabletop.playing.expectations import put
 from tabletop.scenario.play.moment import plain
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import pick_text
@@ -49,7 +50,7 @@ def finished(scenario: Scenario, proposed: Sequence[Proposals], choices: Mapping
         if question is not None:
             steps.append(_ask(scenario, own, question, said, lang))
         told = {key: value for key, value in step.items() if key != "expect"}
-        expect = _together(one for one in own.expect if one.path not in _listed(said.get("without")))
+        expect = _together(one for one in own.expect if one.path in expected_in(own, choices))
         say = _text(said.get("say"))
         steps.append({**told, **({"say": {lang: say}} if say else {}), **({"expect": expect} if expect else {})})
     title, intro = _text(choices.get("title")), _text(choices.get("intro"))
@@ -66,15 +67,20 @@ def finished(scenario: Scenario, proposed: Sequence[Proposals], choices: Mapping
 def told(scenario: Scenario, proposed: Sequence[Proposals], choices: Mapping[str, Any], language: str = "en") -> dict[str, Any]:
     """All of it for a page: the proposals of each step, and what holds now of them, chosen or not.
 
-    ``steps`` are ``Proposals.as_json`` with ``asked``, what the question before the step is about, or None; ``rules`` all
-    that could be taught, with their sentences; ``teaches`` those that are.
+    ``steps`` are ``Proposals.as_json`` with ``expected``, the paths that are, and ``asked``, what the question before the
+    step is about, or None; ``rules`` all that could be taught, with their sentences; ``teaches`` those that are.
     """
     asked = asked_in(proposed, choices)
     book = scenario.runs[0].trace.rules.rulebook.rules
     rules = dict.fromkeys(rule for one in proposed for rule in rules_of_step(one))
     return {
         "steps": [
-            {**one.as_json(scenario, language), "asked": asked[one.step].about if one.step in asked else None} for one in proposed
+            {
+                **one.as_json(scenario, language),
+                "expected": expected_in(one, choices),
+                "asked": asked[one.step].about if one.step in asked else None,
+            }
+            for one in proposed
         ],
         "rules": [{"id": rule, "text": pick_text(book[rule].text, language)} for rule in rules],
         "teaches": taught_in(proposed, choices),
@@ -94,6 +100,12 @@ def asked_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> dict[
         if question is not None:
             found[one.step] = question
     return found
+
+
+def expected_in(own: Proposals, choices: Mapping[str, Any]) -> list[str]:
+    """The paths that are expected after a step."""
+    chosen = _of_step(choices, own.step).get("expect")
+    return [one.path for one in own.expect if (one.path in chosen if isinstance(chosen, list) else one.usual)]
 
 
 def taught_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> list[str]:
@@ -133,16 +145,11 @@ def _ask(scenario: Scenario, own: Proposals, question: Question, said: Mapping[s
     return {"id": name, "ask": {**asked, **({"wrong": wrong[:MOST_WRONG]} if wrong else {})}}
 
 
-def _together(chosen: Any) -> dict[str, Any]:
+def _together(chosen: Iterable[Expectation]) -> dict[str, Any]:
     """Expectations as the `expect` of a file."""
     found: dict[str, Any] = {}
-    one: Expectation
     for one in chosen:
-        key, dot, entry = one.path.partition(".")
-        if dot:
-            found.setdefault(key, {})[entry] = one.value
-        else:
-            found[key] = one.value
+        put(found, one.path, one.value)
     return found
 
 
@@ -150,10 +157,6 @@ def _of_step(choices: Mapping[str, Any], step: str) -> Mapping[str, Any]:
     steps = choices.get("steps")
     own = steps.get(step) if isinstance(steps, Mapping) else None
     return own if isinstance(own, Mapping) else {}
-
-
-def _listed(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else []
 
 
 def _text(value: Any, longest: int = LONGEST) -> str:

@@ -33,16 +33,20 @@ from tabletop.scenario.play.moment import PlayedStep
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import Words, pick_text, spoken
 
-# So many questions are proposed for one step, and so many rules.
-MOST_QUESTIONS, MOST_RULES = 4, 6
+# So many questions are proposed for one step, and so many rules; of a longer list its size is expected rather than all of it.
+MOST_QUESTIONS, MOST_RULES, LONG = 4, 6, 10
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """A key of ``expect`` with its value; of a key with an entry for each player or zone one entry, ``hands.Ana``."""
+    """A key of ``expect`` with its value; of a key with an entry for each player or zone one entry, ``hands.Ana``.
+
+    ``usual`` says whether it is expected unless somebody says otherwise.
+    """
 
     path: str
     value: Any
+    usual: bool = True
 
 
 @dataclass(frozen=True)
@@ -140,7 +144,7 @@ def _propose(scenario: Scenario, step: str, played: Mapping[str, PlayedStep]) ->
         step,
         {lang: Words(line.trace.rules, line.trace.names, lang).step_label(beat) for lang in languages},
         beat.refusal.rules[0] if beat.refusal is not None else None,
-        () if moment is None else tuple(apart(scenario.data["game"], expected(moment))),
+        () if moment is None else tuple(_expectations(moment)),
         rules,
         tuple(_questions(line, place, rules, moment)) if place and "do" in beat.source else (),
     )
@@ -162,6 +166,15 @@ def apart(game: str, expect: Mapping[str, Any]) -> Iterator[Expectation]:
             yield from (Expectation(f"{key}.{name}", entry) for name, entry in value.items())
         else:
             yield Expectation(key, value)
+
+
+def _expectations(moment: PlayedStep) -> Iterator[Expectation]:
+    """What changed; of a long list how many there are, before the list itself."""
+    for one in apart(moment.rules.id, expected(moment)):
+        size = moment.value(f"sizes.{one.path}") if isinstance(one.value, list) and len(one.value) > LONG else None
+        if isinstance(size, int):
+            yield Expectation(f"sizes.{one.path}", size)
+        yield replace(one, usual=not isinstance(size, int))
 
 
 def shown_rules(scenario: Scenario, trace: Trace, beat: Beat) -> tuple[str, ...]:
@@ -202,7 +215,7 @@ def _questions(line: Line, place: int, rules: tuple[str, ...], moment: PlayedSte
 
 def _changed(moment: PlayedStep) -> Iterator[str]:
     """The values that the step changed and that have a short answer."""
-    for one in apart(moment.rules.id, expected(moment)):
+    for one in _expectations(moment):
         if isinstance(one.value, str | int) and one.value != moment.value(one.path, moment.before):
             yield one.path
 
