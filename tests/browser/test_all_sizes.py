@@ -46,6 +46,7 @@ def test_every_lesson_is_seen_at_once_in_every_size(open_page, lang):
 
 def test_a_square_of_a_whole_boat_is_24_pixels_wide_on_a_page_of_400(open_page):
     page = open_page(open_set_up("isle", 2).payload(alone=True), width=400, height=740)
+    page.keyboard.press("ArrowRight")
     squares = page.evaluate(SQUARES)
     assert len(squares) == 2 and min(squares) >= 24
     assert page.evaluate(SEEN, False) == []

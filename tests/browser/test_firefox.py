@@ -78,6 +78,7 @@ def test_nothing_spills_with_the_longest_names(opened):
 
 def test_a_whole_boat_has_squares_of_24_pixels_on_a_page_of_400(opened):
     page = opened(open_set_up("isle", 2).payload(alone=True), 400, 740)
+    page.press("ArrowRight")
     assert min(page.evaluate(SQUARES)) >= 24
     assert page.evaluate(SEEN, False) == []
 

@@ -26,13 +26,32 @@ def test_nothing_runs_over_the_side_at_any_step(open_page, lesson_payload, lang)
         assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+def test_on_a_phone_eyes_language_and_lights_stand_in_one_row_and_no_choice_is_cut(open_page, lesson_payload, lang):
+    page = open_page(lesson_payload, width=360)
+    page.locator("select").last.select_option(lang)
+    page.locator("select").first.select_option(str(len(lesson_payload["eyes"]) - 1))
+    tops = "[...document.querySelectorAll('.settings :is(select, .lights)')].map((one) => Math.round(one.getBoundingClientRect().top))"
+    assert len(set(page.evaluate(tops))) == 1
+    # The widest word that a menu offers, with what the browser draws beside it.
+    cut = """() => [...document.querySelectorAll('.settings select')].filter((one) => {
+      const free = one.cloneNode(true);
+      free.style.cssText = 'width: max-content; max-width: none; flex: none; position: absolute';
+      one.after(free);
+      const wide = free.getBoundingClientRect().width;
+      free.remove();
+      return one.getBoundingClientRect().width < wide;
+    }).length"""
+    assert page.evaluate(cut) == 0
+
+
 @pytest.mark.parametrize("width", [360, 1200])
 def test_everything_to_press_is_at_least_44_pixels(open_page, lesson_payload, width, press):
     page = open_page(lesson_payload, width=width)
     for keys in ([], ["ArrowRight"] * 3 + ["w"], ["Escape"] + ["ArrowRight"] * 2):
         press(page, *keys)
         small = page.evaluate("""() => [...document.querySelectorAll('.tabletop button, .tabletop select')].map((node) => [node.getAttribute('aria-label') ?? node.textContent, node.getBoundingClientRect()])
-          .filter(([, box]) => box.width < 44 || box.height < 44).map(([name, box]) => [name, box.width, box.height])""")
+          .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44)).map(([name, box]) => [name, box.width, box.height])""")
         assert small == []
 
 

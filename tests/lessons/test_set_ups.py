@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.explore.laying_out import played
 from tabletop.games import open_rules, opened_once
+from tabletop.kernel.seat import TABLE
 from tabletop.playing import LessonError, open_lesson, open_what_if
 from tabletop.playing.set_ups import lay_out, open_set_up, table_chosen
 from tests.games.exploding_kittens.test_table_setup import FASTER, SETUP, rows
@@ -273,3 +274,15 @@ HEAD_OF_ISLE = {
 )
 def test_what_is_wrong_with_a_deal_of_the_isle_is_told(setup, codes):
     assert [fault.code for fault in played({**HEAD_OF_ISLE, "setup": setup, "expect": {"day": 1}}).faults] == codes
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_the_isle_nothing_lies_out_while_everything_is_in_the_box(players):
+    trace = open_set_up("isle", players).scenario.runs[0].trace
+    shown = {beat.step: trace.rules.view(beat.state, TABLE) for beat in trace.beats}
+    box, boats, order = (shown[step] for step in ("box", "boats", "order"))
+    assert [box[f"plan.{seat}"]["rooms"] for seat in range(players)] == [[]] * players
+    assert [box[f"score.{seat}"]["total"] for seat in range(players)] == [0] * players
+    assert box["order"]["seats"] == boats["order"]["seats"] == []
+    assert all(boats[f"plan.{seat}"]["rooms"] for seat in range(players))
+    assert len(order["order"]["seats"]) == players

@@ -6,7 +6,7 @@ from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
 from .names import PHASES, colour, tile
-from .table import counted, extra_parts, order_line, seat_parts
+from .table import counted, extra_parts, order_line, seat_parts, seats_of
 
 TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island"), "below": N_("Below the island")}
 PILES = {"bag": N_("bag"), "deck": N_("discovery deck"), "discard_pile": N_("discard pile")}
@@ -60,7 +60,7 @@ def drawn(words: Words, zones: dict) -> dict[tuple, str]:
             texts["fields", side, number, "said"] = tile(words, cat["tile"])
     for number, treasure in enumerate(zones["below"]):
         texts["below", number, "said"] = tile(words, treasure["tile"])
-    for seat in zones["order"]["seats"]:
+    for seat in seats_of(zones):
         texts[f"seat.{seat}", "told"] = ", ".join(seat_parts(words, zones[f"seat.{seat}"]))
         texts |= {(f"seat.{seat}", name): text for name, text in extra_parts(words, zones[f"seat.{seat}"]).items()}
         for row, title in ROWS.items():

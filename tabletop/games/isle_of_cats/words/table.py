@@ -158,7 +158,7 @@ def position_lines(words: Words, zones: dict, covered: bool = False) -> list[str
     leaves out the points.
     """
     lines = window_lines(words, zones)
-    for seat in zones["order"]["seats"]:
+    for seat in seats_of(zones):
         lines += ["", _seat_line(words, zones, seat), *_boat_lines(words, zones, seat, covered)]
     return lines
 
@@ -174,7 +174,7 @@ def changed_lines(words: Words, before: dict, now: dict, covered: bool = False) 
         lines.append(_fields_line(words, now))
     if before.get("below", now["below"]) != now["below"]:
         lines.append(_below_line(words, now))
-    for seat in now["order"]["seats"]:
+    for seat in seats_of(now):
         if before.get(f"seat.{seat}") != now[f"seat.{seat}"]:
             lines.append(_seat_line(words, now, seat))
         if before.get(f"boat.{seat}") != now[f"boat.{seat}"]:
@@ -216,13 +216,19 @@ def public_line(words: Words, zones: dict) -> str:
     return words.say(N_("Public lessons: {cards}"), cards=", ".join(told))
 
 
+def seats_of(zones: dict) -> list[int]:
+    """The seats in their order on the island; before it is chosen, as they sit."""
+    sit = sorted(int(zone.removeprefix("seat.")) for zone in zones if zone.startswith("seat."))
+    return zones["order"]["seats"] or sit
+
+
 def order_line(words: Words, zones: dict) -> str:
     """The order on the island, and who has passed."""
     order = ", ".join(words.name(seat) for seat in zones["order"]["seats"])
     if zones["order"]["passed"]:
         passed = words.listed([words.name(seat) for seat in zones["order"]["passed"]])
         return words.say(N_("Order on the island: {order}. Passed: {passed}."), order=order, passed=passed)
-    return words.say(N_("Order on the island: {order}."), order=order)
+    return words.say(N_("Order on the island: {order}."), order=order or words.say(N_("nobody yet")))
 
 
 def _fields_line(words: Words, zones: dict) -> str:
@@ -274,6 +280,8 @@ def counted(words: Words, said: str, part: dict) -> str:
 
 
 def _boat_lines(words: Words, zones: dict, seat: int, covered: bool) -> list[str]:
+    if not zones[f"plan.{seat}"]["rooms"]:
+        return []
     lines = in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"])
     if covered:
         return lines

@@ -61,6 +61,7 @@ function drawSeat(look, seat, large) {
   const zone = `seat.${seat}`;
   const state = look.board[zone];
   const onTurn = look.board.turn.seat === seat;
+  const taken = look.board[`plan.${seat}`].rooms.length > 0;
   return h(
     "section",
     { key: zone, class: classes("isleseat", large && "large", onTurn && "turn", marks(look, zone)), "aria-label": look.payload.seats[seat] },
@@ -70,11 +71,11 @@ function drawSeat(look, seat, large) {
       h("span", { class: "name", key: "name" }, look.payload.seats[seat]),
       look.newTag(zone),
       onTurn && h("span", { class: classes("chip on", differs(look, "turn")), key: "turn" }, look.l("on_turn"), look.otherTag("turn")),
-      !large && totalChip(look, `score.${seat}`),
+      taken && !large && totalChip(look, `score.${seat}`),
       holdings(look, state),
     ),
-    drawBoat(look, seat, large),
-    large && h("div", { class: "isleside", key: "side" }, scoreTable(look, `score.${seat}`), legendOf(look, seat)),
+    taken && drawBoat(look, seat, large),
+    taken && large && h("div", { class: "isleside", key: "side" }, scoreTable(look, `score.${seat}`), legendOf(look, seat)),
     h("div", { class: "islefoot", key: "foot" }, cardRows(look, state, seat)),
   );
 }
@@ -82,8 +83,10 @@ function drawSeat(look, seat, large) {
 // A question stands beside the table, not in it: the boats it asks about are as large as the screen.
 export function drawIsle(look) {
   const { order, turn, decision } = look.board;
-  const mine = look.board[`seat.${look.seat}`] ? look.seat : (turn.seat ?? decision.seats[0] ?? order.seats[0]);
-  const others = order.seats.filter((seat) => seat !== mine);
+  // Before the order is chosen they sit as they sit.
+  const around = order.seats.length > 0 ? order.seats : look.payload.seats.map((_, seat) => seat);
+  const mine = look.board[`seat.${look.seat}`] ? look.seat : (turn.seat ?? decision.seats[0] ?? around[0]);
+  const others = around.filter((seat) => seat !== mine);
   return [
     drawStrip(look),
     drawIsland(look),

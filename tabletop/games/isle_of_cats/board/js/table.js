@@ -35,6 +35,7 @@ function orderOfSeats(look) {
     h(
       "span",
       { class: "orderseats", "aria-hidden": "true", key: "seats" },
+      order.seats.length === 0 && "–",
       order.seats.map((seat, place) => {
         const passed = order.passed.includes(seat);
         return h(

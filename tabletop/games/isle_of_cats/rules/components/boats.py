@@ -40,6 +40,10 @@ def read_boat(
     return Boat(name, title, tuple(rows), tuple(features), dict(kinds), sum(rooms.values()), rooms, drawn(features, "*"), maps)
 
 
+# Before a seat that has not taken a boat yet.
+NO_BOAT = read_boat("", {}, (), (), {})
+
+
 @lru_cache(maxsize=1)
 def _declared() -> dict:
     return json.loads((FOLDER / "boats.json").read_text(encoding="utf-8"))

@@ -16,7 +16,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from tabletop.kernel.set_up import SETTING_UP, Laid, Sheet, SheetStep, read_sheets
 
 from ...data import FOLDER
-from ..components.boats import declared_boats
+from ..components.boats import NO_BOAT, declared_boats
 from ..table.phases import PLAN
 from ..table.state import LAST_DAY, State
 from ..table.vocabulary import isle
@@ -68,9 +68,9 @@ class _Table:
 
     def __init__(self, rules: Isle, players: int, random: Random, first: Seat) -> None:
         self.rules, self.players, self.random = rules, players, random
-        boats = tuple(declared_boats().values())[:players]
-        order = tuple((first + step) % players for step in range(players))
-        self.state = State(boats, order, 1, [0] * rules.below_tiles, list(PLAN))
+        self.order = tuple((first + step) % players for step in range(players))
+        self.state = State((NO_BOAT,) * players, self.order, 1, [0] * rules.below_tiles, list(PLAN))
+        self.state.order = ()
         self.state.last_day = LAST_DAY
         self.events: list[Event] = []
         self.rules_here: tuple[str, ...] = ()
@@ -97,13 +97,14 @@ class _Table:
 
     def lay_boats(self) -> None:
         """A boat each, with one basket that can be used every day."""
-        for seat in range(self.players):
-            self.state.active[seat] = 1
+        self.state.boats = tuple(declared_boats().values())[: self.players]
+        self.state.active = [1] * self.players
         self.note("chooses_boats", tuple(boat.id for boat in self.state.boats))
 
     def lay_order(self) -> None:
         """The figures stand on the island, the start player's at the paw."""
-        self.note("lays_order", self.state.order)
+        self.state.order = self.order
+        self.note("lays_order", self.order)
 
     def lay_below(self) -> Counted:
         """Oshax and common treasures lie below the island."""
