@@ -69,7 +69,7 @@ TURNED = {
     # A number of the set-up is changed: a card more each; a ring for everybody; a fish too few.
     "kittens-00-set-up": Turned("tabletop/games/exploding_kittens/data/setups/base.json", '"count": 4,\n      "ask"',
                                 '"count": 5,\n      "ask"', 3),
-    "goat-00-set-up": Turned("tabletop/games/row_your_goat/data/setups/german.json", '"count": "players-1",', '"count": "players",', 2),
+    "goat-00-set-up": Turned("tabletop/games/row_your_goat/data/setups/german.json", '"count": "players-1",', '"count": "players",', 3),
     "isle-00-set-up": Turned("tabletop/games/isle_of_cats/data/boxes.json", '"fish": 20,', '"fish": 19,', 2),
     # A card more is dealt to each.
     "coached": Turned("tabletop/games/exploding_kittens/data/setups/base.json", '"count": 4,\n      "ask"',
@@ -77,8 +77,8 @@ TURNED = {
     # A stopped card happens, and one that nobody stops does not: the lessons with plays, the mined moment; in the workshop all that is played.
     "edge-cases": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
     "puzzles": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
-    "odds": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 5),
-    "workshop": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
+    "odds": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 6),
+    "workshop": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 11),
     # One rat is not counted.
     "isle-03-scoring": Turned(f"{ISLE}/points/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
 }  # fmt: skip
