@@ -20,7 +20,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop import data_folders, learner_copies
+from tabletop.games import every_pack
 from tabletop.languages import LANGUAGES
+from tabletop.pack_places import name_pack, pack_places
 
 FIRST_PORT = 8888
 PORTS_TRIED = 50
@@ -58,7 +60,7 @@ def lab(
     folder = Path(folder or default_folder()).resolve()
     ours = data_folders.notebook_folder(language)
     copied = learner_copies.lay_out(ours, folder / language)
-    for sentence in copied:
+    for sentence in (*copied, *of_packs(folder / language)):
         say(sentence)
     if copied:
         trust(ours, folder / language)
@@ -73,6 +75,21 @@ def lab(
     except ServerFailed as failed:
         say(str(failed))
         return 1
+
+
+def of_packs(folder: Path) -> list[str]:
+    """Copies the notebooks of packs, each into a folder with the name of its pack, and says what changed.
+
+    The kernels that are started know these packs wherever they work. Nobody trusts these notebooks but who runs them.
+    """
+    for place in pack_places(folder):
+        name_pack(place.path)
+    said = []
+    for pack in every_pack():
+        if any(pack.notebooks.glob("*.ipynb")):
+            copies = learner_copies.lay_out(pack.notebooks, folder / pack.id)
+            said += [f"{pack.id}: {sentence}" for sentence in copies]
+    return said
 
 
 def trust(ours: Path, copies: Path) -> None:

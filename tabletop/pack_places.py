@@ -38,10 +38,12 @@ def name_pack(path: Path) -> None:
         os.environ[NAMED] = os.pathsep.join((*before, full))
 
 
-def pack_places() -> Iterator[PackPlace]:
-    """Every place with a pack, each once: named ones first, then those beside the notebooks, then installed ones."""
+def pack_places(*notebooks: Path) -> Iterator[PackPlace]:
+    """Every place with a pack, each once: named ones first, then those beside the notebooks, in the folder that one works in or
+    in others, then installed ones.
+    """
     seen = set()
-    for place in (*_named(), *_beside(), *_installed()):
+    for place in (*_named(), *(one for folder in (Path(), *notebooks) for one in _beside(folder)), *_installed()):
         full = os.path.realpath(place.path)
         if full not in seen:
             seen.add(full)
@@ -66,13 +68,13 @@ def _named() -> Iterator[PackPlace]:
             yield PackPlace(Path(name), "named")
 
 
-def _beside() -> Iterator[PackPlace]:
+def _beside(folder: Path) -> Iterator[PackPlace]:
     try:
-        names = sorted(os.listdir(BESIDE))[:MOST_BESIDE]
+        names = sorted(os.listdir(folder / BESIDE))[:MOST_BESIDE]
     except OSError:
         return
     for name in names:
-        path = Path(BESIDE, name)
+        path = folder / BESIDE / name
         if path.suffix == ARCHIVE or (path / HEAD).is_file():
             yield PackPlace(path, f"in the folder {BESIDE}")
 

@@ -44,6 +44,11 @@ class Pack:
         """The folder of its self-tests, which need not be there."""
         return self.folder / "selftests"
 
+    @property
+    def notebooks(self) -> Path:
+        """The folder of its notebooks, which need not be there."""
+        return self.folder / "notebooks"
+
     def said(self, file: Path) -> str:
         """A file of this pack as messages name it: below the folder or the archive."""
         return (self.place / file.relative_to(self.folder)).as_posix()

@@ -7,10 +7,11 @@ one is a ruling of a position.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tabletop.games import rules_of
+from tabletop.games import packs_of, rules_of
+from tabletop.kernel.pack import Pack
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import LessonError, find_scenarios
 from tabletop.playing.set_ups import open_set_up
@@ -33,6 +34,8 @@ ENOUGH = 3
 PLAIN = 3
 # So many numbers are given to each generator, and to each moment that is varied.
 SEEDS, VARIATIONS = 5, 3
+# So many lessons of a pack are looked through, and so many of its self-tests.
+OF_A_PACK = 60
 Track = Callable[[list[str]], Iterable[str]]
 
 
@@ -56,14 +59,47 @@ Found = dict[str, list[Told]]
 
 
 def collect(game: str, track: Track = iter) -> dict[str, list[Position]]:
-    """The positions of every ruling of a game, questions that somebody wrote first; ``track`` goes round its scenarios."""
+    """The positions of every ruling of a game, questions that somebody wrote first; ``track`` goes round its scenarios.
+    Those of packs are collected by :func:`collect_pack`.
+    """
+    of_packs = tuple(f"{game}/{pack.id}/" for pack in packs_of(game))
+    names = [name for name in _named(f"{game}/") if not name.startswith(of_packs)]
+    own = [called(one, selftests()) for one in selftests() if one.game == game and one.path.parent == selftests_of(game).folder]
+    return _collected(names, (*_of_lessons(names), *_of_selftests(own), *_made(game), *_of_set_ups(game)), track)
+
+
+def collect_pack(pack: Pack) -> dict[str, list[Position]]:
+    """The positions that lessons and self-tests of a pack bring to rulings: of so many, and of those that have no fault."""
+    own = [called(known, selftests()) for known in selftests() if known.path.parent == pack.selftests]
+    names = _sound(scenario_called, _named(f"{pack.game}/{pack.id}/"))
+    return _collected(names, (*_of_lessons(names), *_of_selftests(_sound(open_selftest, own))))
+
+
+def _named(before: str) -> list[str]:
+    return [name for name, _ in find_scenarios() if name.startswith(before)]
+
+
+def _sound(opened: Callable[[str], object], names: Sequence[str]) -> list[str]:
+    """Of the first of these those that can be opened: one with a fault keeps nobody from practising the others."""
+
+    def is_sound(name: str) -> bool:
+        try:
+            opened(name)
+        except LessonError:
+            return False
+        return True
+
+    return [*filter(is_sound, names[:OF_A_PACK])]
+
+
+def _collected(names: Sequence[str], written: Iterable[Told], track: Track = iter) -> dict[str, list[Position]]:
+    """What is written, then what can be asked beside it in these scenarios."""
     found: Found = {}
     asked: Counter[str] = Counter()
     moments: list[tuple[str, str, str]] = []
-    names = [name for name, _ in find_scenarios() if name.startswith(f"{game}/")]
-    for told in (*_of_lessons(names), *_of_selftests(game), *_made(game), *_of_set_ups(game)):
+    for told in written:
         _add(found, told)
-    for name in track(names):
+    for name in track(list(names)):
         for about, step, told in _moments(name, asked):
             moments.append((told.ruling, about, f"{name}#{step}"))
             _add(found, told)
@@ -123,14 +159,11 @@ def _of_lessons(names: Iterable[str]) -> Iterator[Told]:
                     yield told
 
 
-def _of_selftests(game: str) -> Iterator[Told]:
-    every = selftests()
-    for known in every:
-        if known.game == game:
-            name = called(known, every)
-            for number, item in enumerate(open_selftest(name).items, 1):
-                if "ask" in item.beat.source:
-                    yield from _decided(line_of_item(item), item.beat, f"selftest:{name}#{number}")
+def _of_selftests(names: Iterable[str]) -> Iterator[Told]:
+    for name in names:
+        for number, item in enumerate(open_selftest(name).items, 1):
+            if "ask" in item.beat.source:
+                yield from _decided(line_of_item(item), item.beat, f"selftest:{name}#{number}")
 
 
 def _made(game: str) -> Iterator[Told]:

@@ -79,8 +79,10 @@ def deciding(line: Line, beat: Beat) -> tuple[str, ...]:
             found = tuple(allowing_or_not(trace, later, known))
         else:
             found = tuple(knowing_rules(trace, span, known) if path.startswith(SEES) else span_rules(span, known))
-        if not found and path != ALLOWED and not path.startswith(SEES):
-            found = tuple(rule for rule in decided_by(span, later, True, line.teaches) if cannot_be_without(span, rule))
+        if path != ALLOWED and not path.startswith(SEES):
+            # Of what is taught also that without which it would not have come to this.
+            others = [rule for rule in line.teaches if rule in known] if found else decided_by(span, later, True, line.teaches)
+            found = (*found, *(rule for rule in others if rule not in found and cannot_be_without(span, rule)))
     return _taught_first(line, (*found, *following(trace.rules, found, within)))
 
 

@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from tabletop.games import can_be_opened, default_boxes, find_game, game_id, registered, rules_of, short_names
+from tabletop.games import can_be_opened, default_boxes, find_game, game_id, packs_of, registered, rules_of, short_names
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.our_table import is_read_otherwise
@@ -70,7 +70,8 @@ def open_practice(
     seed: int | None = None,
     seen: Collection[str] = (),
 ) -> Practice:
-    """Practice of a game for so many minutes: with these boxes, else those on the shelf, else the first.
+    """Practice of a game for so many minutes: with these boxes, else those on the shelf, else the first, and those of packs that
+    are played with them.
 
     What is due and what was wrong is read from the answers that are kept. The same ``seed`` and answers give the same; without
     one it is another each time. Positions that were ``seen`` come only where a ruling has no others. Raises LessonError, in
@@ -118,8 +119,14 @@ def _checked(game: Any, boxes: Sequence[str] | None) -> tuple[str, tuple[str, ..
         if box not in declared:
             raise LessonError(f"There is no box {shown(box)}; there are {', '.join(declared)}.")
     wanted = {*chosen, *(need for box in chosen for need in declared[box]["needs"])}
-    mix = tuple(box for box in declared if box in wanted)
-    return name, mix if can_be_opened(name, mix, {}) else chosen
+    # Whoever has a pack plays with it.
+    brought = [box for pack in packs_of(name) for box in pack.part("boxes") if not boxes]
+    grown = {box for box in brought if wanted.issuperset(declared[box]["needs"])}
+    for several in ({*wanted, *grown}, wanted):
+        mix = tuple(box for box in declared if box in several)
+        if can_be_opened(name, mix, {}):
+            return name, mix
+    return name, chosen
 
 
 def _asked_with(game: str, boxes: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """Rulings: the rules that a learner is asked about, each with the positions in which it decides the answer.
 
 Where the positions lie is found once for each version of the kit, by ``tools/index_of_rulings.py``; the index is a file of
-the game. A game that has none has its positions collected when they are first asked for.
+the game. A game that has none has its positions collected when they are first asked for, and so has a pack.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 
-from tabletop.games import game_id, of_each, rules_of
+from tabletop.games import game_id, of_each, packs_of, rules_of
+from tabletop.kept import kept, version_of
+from tabletop.kernel.pack import Pack
 from tabletop.kernel.rulebook import Rule
 from tabletop.selftests.game_selftests import selftests_of
 
-from .collecting import ENOUGH, Position, collect
+from .collecting import ENOUGH, Position, collect, collect_pack
 from .items import parts_of
 
 # Kinds of rules that say what a box holds: they decide no question of a position.
@@ -87,12 +90,24 @@ def about_of(item: str) -> str:
 
 @cache
 def index_of(game: str) -> Mapping[str, Sequence[Position]]:
-    """The positions by the rule that decides, as the rule is named there."""
-    path = selftests_of(game).positions
-    if path is None:
-        return collect(game)
+    """The positions by the rule that decides, as the rule is named there; behind those of the game those of its packs."""
+    path, found = selftests_of(game).positions, dict[str, list[Position]]()
+    for told in (collect(game) if path is None else _read(path), *map(_of_pack, packs_of(game))):
+        for ruling, positions in told.items():
+            found.setdefault(ruling, []).extend(positions)
+    return found
+
+
+def _read(path: Path) -> dict[str, list[Position]]:
     told = json.loads(path.read_text(encoding="utf-8"))
     return {ruling: [Position(*told["positions"][number]) for number in numbers] for ruling, numbers in told["rulings"].items()}
+
+
+def _of_pack(pack: Pack) -> dict[str, list[Position]]:
+    """What a pack brings, collected once for each version of its files."""
+    version = version_of((pack.folder, rules_of(pack.game).rulebook.folder), pack.id)
+    told = kept(f"positions-{pack.game}-{pack.id}", version, lambda: collect_pack(pack))
+    return {ruling: [Position(*one) for one in positions] for ruling, positions in told.items()}
 
 
 def written(found: Mapping[str, Sequence[Position]]) -> str:

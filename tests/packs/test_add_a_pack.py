@@ -110,6 +110,67 @@ def test_every_command_works_on_a_pack(runs):
     assert all((here / name).stat().st_size > 10_000 for name in ("nap.html", "class.html", "sheet.html"))
 
 
+# `tabletop lab` with a server that is one kernel: it opens the lesson of the pack where the pack's notebook lies.
+LAB = """
+import os, subprocess, sys
+from pathlib import Path
+from tabletop import launcher
+launcher.trust = lambda ours, copies: print("trusted:", *sorted({path.parent.name for path in ours.glob("*.ipynb")}))
+def serve(folder, start, browser, say):
+    cell = "from tabletop.playing.lesson import open_lesson; print(open_lesson('nap').item)"
+    return subprocess.run([sys.executable, "-c", cell], cwd=folder / "en" / "cat-naps", env=dict(os.environ)).returncode
+launcher.serve_on_a_free_port = serve
+raise SystemExit(launcher.lab("en", Path("mine"), browser=False, say=lambda one: "cat-naps" in one and print(one, flush=True)))
+"""
+NOTEBOOK = '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'
+
+
+def test_lab_copies_its_notebooks_and_never_over_a_changed_copy(runs):
+    run, here = runs
+    # Beside the notebooks: the pack is found there, and by every kernel.
+    own = here / "mine" / "en" / "packs" / "cat-naps"
+    shutil.copytree(here / "cat-naps", own)
+    (own / "notebooks").mkdir()
+    (own / "notebooks" / "naps.ipynb").write_text(NOTEBOOK)
+    copy = here / "mine" / "en" / "cat-naps" / "naps.ipynb"
+    done = run(LAB)
+    assert done.returncode == 0 and copy.read_text() == NOTEBOOK, done.stderr[-2000:]
+    assert done.stdout.splitlines() == ["cat-naps: naps.ipynb: laid out", "trusted: en", "lesson:exploding-kittens/cat-naps/nap"]
+    copy.write_text(f"{NOTEBOOK} ")
+    (own / "notebooks" / "naps.ipynb").write_text(f" {NOTEBOOK}")
+    told = run(LAB).stdout
+    assert copy.read_text() == f"{NOTEBOOK} " and (copy.parent / "naps-new.ipynb").read_text() == f" {NOTEBOOK}"
+    assert "cat-naps: naps.ipynb: you have worked in your copy, so the new version is beside it as naps-new.ipynb" in told
+    shutil.rmtree(here / "mine")
+
+
+# What is asked, with the ruling that was wrong once.
+PRACTICE = """
+from pathlib import Path
+from tabletop.learner.answer import answer_of
+from tabletop.learner.answers import keep
+from tabletop.learner.practice import open_practice as practice
+from tabletop.learner.rulings import rulings
+wrong = {"item": "lesson:exploding-kittens/cat-naps/nap#whose-turn", "ruling": "ek.naps.nap.1", "right": False, "given": "Ana"}
+keep([answer_of({"id": "a1", "seconds": 1, "at": "2026-01-01T10:00:00Z", "way": "practice", **wrong})])
+practised = practice("kittens", 1, seed=1)
+print(*practised.boxes, practised.items[0].ruling)
+print(*(ruling for ruling in rulings("kittens") if ".naps." in ruling))
+"""
+
+
+@pytest.mark.long
+def test_its_rulings_are_practised_and_fall_due(runs):
+    run, here = runs
+    answers = f"import os; os.environ['TABLETOP_ANSWERS'] = {str(here / 'answers.jsonl')!r}\n"
+    named = "from tabletop.pack_places import name_pack; from pathlib import Path; name_pack(Path('cat-naps'))\n"
+    done = run(answers + named + PRACTICE)
+    assert done.stdout.splitlines() == ["base naps ek.naps.nap.1", "ek.naps.nap.1 ek.naps.nap.2"], done.stderr[-2000:]
+    # Without the pack they wait.
+    assert "2026-01-02  ek.naps.nap.1" in run(answers + COMMAND, "answers").stdout
+    assert ".naps." not in run(answers + COMMAND, "practice", "kittens", "--seed", "1", "--json").stdout
+
+
 @pytest.mark.long
 def test_the_site_has_the_lessons_of_a_pack(runs):
     run, _ = runs
