@@ -13,16 +13,15 @@ import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
 
+from vendoring import keep
+
 FILE = Path(__file__).resolve().parent.parent / "tabletop/site/files/stemmers.js"
 PACKAGE, SNOWBALL = "sphinx==9.0.4", "Snowball 3.0.1"
 LANGUAGES = {"en": "english", "de": "german", "es": "spanish"}
 
 
 def main():
-    made = joined()
-    if sys.argv[1:] == ["--check"]:
-        sys.exit(FILE.read_text(encoding="utf-8") != made)
-    FILE.write_text(made, encoding="utf-8")
+    keep({FILE: joined()})
 
 
 def joined():

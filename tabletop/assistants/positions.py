@@ -173,9 +173,7 @@ def _is_allowed(fault: Fault) -> bool:
 
 
 def _sentence(fault: Fault) -> str:
-    near = f" Did you mean {fault.near!r}?" if fault.near else ""
-    fix = f" Fix: {fault.fix}." if fault.fix else ""
-    return f"{pointed(fault.place)}: {fault.found}; expected {fault.expected}.{near}{fix}"
+    return f"{pointed(fault.place)}: {fault.sentence}"
 
 
 def example(game: str, language: str = "en") -> Example:

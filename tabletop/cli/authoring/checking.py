@@ -149,10 +149,9 @@ def _for_github(fault: Fault) -> str:
     def escaped(text: str, signs: str = "%\r\n") -> str:
         return "".join(f"%{ord(sign):02X}" if sign in signs else sign for sign in text)
 
-    told = str(fault).split(f"[{fault.code}] ", 1)[-1]
     place = escaped(fault.file or "", "%\r\n:,")
     where = f"file={place},line={fault.line},col={fault.column},title={fault.code}"
-    return f"::{fault.severity} {where}::{escaped(told)}"
+    return f"::{fault.severity} {where}::{escaped(fault.sentence)}"
 
 
 def _is_error(fault: Fault) -> bool:

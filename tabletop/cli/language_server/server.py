@@ -114,10 +114,7 @@ def lsp_fault(document: TextDocument, fault: Fault) -> lsp.Diagnostic:
     line = lines[fault.line - 1] if fault.line <= len(lines) else ""
     token = TOKEN.match(line, fault.column - 1)
     where = lsp_range(document, fault.line, fault.column, len(token[0]) if token else 1)
-    near = f" Did you mean {fault.near!r}?" if fault.near else ""
-    fix = f" Fix: {fault.fix}." if fault.fix else ""
-    message = f"{fault.found}; expected {fault.expected}.{near}{fix}"
-    return lsp.Diagnostic(where, message, SEVERITY[fault.severity], code=fault.code, source="tabletop")
+    return lsp.Diagnostic(where, fault.sentence, SEVERITY[fault.severity], code=fault.code, source="tabletop")
 
 
 KINDS = (lsp.CodeActionKind.QuickFix, lsp.CodeActionKind.SourceFixAll)

@@ -54,11 +54,16 @@ class Fault:
         """`file`, `position` or `play`."""
         return find_code(self.code).layer
 
-    def __str__(self) -> str:
-        where = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"
+    @property
+    def sentence(self) -> str:
+        """What is wrong, what was expected, the nearest word and how to mend it, in one line."""
         near = f" Did you mean {self.near!r}?" if self.near else ""
         fix = f" Fix: {self.fix}." if self.fix else ""
-        return f"{where}: [{self.code}] {self.found}; expected {self.expected}.{near}{fix}"
+        return f"{self.found}; expected {self.expected}.{near}{fix}"
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"
+        return f"{where}: [{self.code}] {self.sentence}"
 
     def to_json(self) -> dict[str, Any]:
         """The fault as a plain object for `tabletop check --json`; keys that say nothing are left out."""
