@@ -82,7 +82,8 @@ def open_practice(
         raise LessonError(f"Practice lasts from one to {MOST_MINUTES} minutes, not {shown(str(minutes))}.")
     answers = read_answers().answers
     random = Random(seed)
-    order = ordered(_asked_with(name, mix), due_of(answers), datetime.now(UTC).date(), random)
+    brought = {rule for pack in packs_of(name) for rule in pack.part("rules")}
+    order = ordered(_asked_with(name, mix), due_of(answers), datetime.now(UTC).date(), random, brought)
     items, spare = laid_out(name, order, mix, max(4, round(minutes * A_MINUTE)), {*seen, *_seen_in(answers)}, random, language)
     return _practice(name, items, spare, language, minutes, mix)
 
@@ -151,9 +152,11 @@ def _seen_in(answers: Iterable[Answer]) -> set[str]:
     return {answer.item for answer in answers}
 
 
-def ordered(rulings: Sequence[str], known: Mapping[str, Due], today: date, random: Random) -> list[str]:
+def ordered(
+    rulings: Sequence[str], known: Mapping[str, Due], today: date, random: Random, first: Collection[str] = ()
+) -> list[str]:
     """Rulings in the order in which they are asked: the due ones, those due longest first, then those that were wrong last,
-    then new ones, then what is known; between due and weak ones a new one now and then.
+    then new ones, some of them ``first``, then what is known; between due and weak ones a new one now and then.
     """
     due = sorted((one for one in rulings if one in known and known[one].is_due(today)), key=lambda one: known[one].day)
     weak = [one for one in rulings if one in known and one not in due and not known[one].knows]
@@ -161,6 +164,7 @@ def ordered(rulings: Sequence[str], known: Mapping[str, Due], today: date, rando
     rest = [one for one in rulings if one in known and one not in due and one not in weak]
     for several in (weak, new, rest):
         random.shuffle(several)
+    new.sort(key=lambda one: one not in first)
     return [*_mixed([*due, *weak], new), *rest]
 
 

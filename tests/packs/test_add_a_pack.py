@@ -159,6 +159,36 @@ print(*(ruling for ruling in rulings("kittens") if ".naps." in ruling))
 """
 
 
+# A lesson as the page of `tabletop preview` is told of it, first as it is, then with another card, then with a card that is wrong.
+PREVIEW = """
+import sys
+from pathlib import Path
+from tabletop.cli.packs_named import take
+pack, cards = Path("seen"), Path("seen/cards.json")
+take([pack], "preview")
+from tabletop.cli.authoring.preview_news import Watched
+watched, before = Watched(pack / "scenarios" / "nap.json", "en"), cards.read_text()
+for text in (before, before.replace("3, \\"who", "5, \\"who"), before.replace('"shuffle"', '"shufle"', 1)):
+    cards.write_text(text)
+    news = watched.news(0)
+    print(news["payload"] is not None, "five cards" in str(news), [(one["place"], one["code"]) for one in news["faults"]])
+"""
+
+
+@pytest.mark.long
+def test_preview_follows_the_lesson_and_the_cards(runs):
+    run, here = runs
+    shutil.copytree(here / "cat-naps", here / "seen")
+    done = run(PREVIEW)
+    lines = (here / "seen" / "cards.json").read_text().split("\n")
+    line, column = next((number, text.index('"shufle"') + 1) for number, text in enumerate(lines, 1) if "shufle" in text)
+    assert done.stdout.splitlines() == [
+        "True False []",
+        "True True []",
+        f"False False [('cards.json: Line {line}, column {column}', 'FILE-WORD')]",
+    ], done.stderr[-2000:]
+
+
 @pytest.mark.long
 def test_its_rulings_are_practised_and_fall_due(runs):
     run, here = runs
@@ -171,15 +201,36 @@ def test_its_rulings_are_practised_and_fall_due(runs):
     assert ".naps." not in run(answers + COMMAND, "practice", "kittens", "--seed", "1", "--json").stdout
 
 
+# What of the pack is on the site: its boards, its card, its rules, what people ask for them, its rulings to be practised.
+SITE = """
+from pathlib import Path
+from tabletop.pack_places import name_pack
+name_pack(Path("cat-naps"))
+from tabletop.site.asking import asked_in, rulings_in
+from tabletop.site.boards import boards_of
+from tabletop.site.build import site_files
+game, lesson = "exploding-kittens", "exploding-kittens/cat-naps/nap"
+files = site_files([game], [lesson], ["en"], ["lesson", "cards"])
+practised = next(boards_of([game], [], ["practice"])).payload("en")
+asked = {item["ruling"] for item in (*practised["items"], *practised["bank"])}
+print(*(name for name in files if "nap" in name), *(board.place for board in boards_of([game], [], ["selftest"]) if "nap" in board.place))
+print(b"ek.naps.nap.2" in files[f"en/rules/{game}.html"], b"q.naps.turns" in files["en/our-rules.html"])
+print("'q.naps.turns'" in str(asked_in("en", [game])), "how much it ends of several" in str(rulings_in("en", [game])))
+print(*sorted(ruling for ruling in asked if ".naps." in ruling))
+"""
+
+
 @pytest.mark.long
-def test_the_site_has_the_lessons_of_a_pack(runs):
+def test_the_site_has_what_a_pack_brings(runs):
     run, _ = runs
-    made = run(
-        "from tabletop.pack_places import name_pack; from pathlib import Path; name_pack(Path('cat-naps'))\n"
-        "from tabletop.site.build import site_files\n"
-        "print(*site_files(['exploding-kittens'], ['exploding-kittens/cat-naps/nap'], ['en'], ['lesson']), sep='\\n')"
-    )
-    assert "cat-naps/nap" in made.stdout, made.stderr[-2000:]
+    made = run(SITE)
+    assert made.stdout.splitlines() == [
+        "boards/lesson/exploding-kittens/cat-naps/nap.js boards/lesson/exploding-kittens/cat-naps/nap.en.js "
+        "en/cards/exploding-kittens-cat_nap.html selftest/exploding-kittens/cat-naps",
+        "True True",
+        "True True",
+        "ek.naps.nap.1 ek.naps.nap.2",
+    ], made.stderr[-2000:]
 
 
 def test_a_table_that_reads_it_otherwise_sees_another_card_and_keeps_that_while_the_pack_is_away(runs):
