@@ -36,7 +36,7 @@ def varied_line(scenario: Scenario, step: str, about: str, rule: str, seed: int)
         return None
     random = Random(f"{scenario.id} {step} {about} {seed}")
     for _ in range(TRIES):
-        line = _played(scenario, _changed(scenario.data, step, first.trace.rules, random))
+        line = _played(scenario, changed(scenario.data, step, first.trace.rules, random))
         if line is None:
             continue
         questions = StepQuestions(line, line.place(step))
@@ -50,7 +50,7 @@ def varied_line(scenario: Scenario, step: str, about: str, rule: str, seed: int)
     return None
 
 
-def _changed(data: Mapping[str, Any], step: str, rules: Any, random: Random) -> dict[str, Any]:
+def changed(data: Mapping[str, Any], step: str, rules: Any, random: Random) -> dict[str, Any]:
     """The data with a position of its own, the steps up to this one, and other names."""
     setup, place = deepcopy(dict(data["setup"])), [one["id"] for one in data["steps"]].index(step)
     for _ in range(random.randint(1, CHANGES)):

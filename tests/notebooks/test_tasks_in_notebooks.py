@@ -40,7 +40,7 @@ def calls_of(notebook, name):
 def lessons_of(notebook):
     """The lessons that a notebook shows by their names."""
     named = {name for (name, *_), _ in calls_of(notebook, "lesson")}
-    return {f"{GAMES[game]}/{topic}/{name}" for game, topic, name in map(lambda one: SHOWN.fullmatch(one).groups(), named)}
+    return {f"{GAMES[game]}/{topic}/{name}" for game, topic, name in (SHOWN.fullmatch(one).groups() for one in named)}
 
 
 def numbers_asked(notebook):
