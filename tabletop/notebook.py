@@ -1,5 +1,5 @@
 """What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``ask``, ``search``, ``judge``,
-``card``, ``home``, ``set_up``, ``free_table``, ``coached``, ``odds``, ``mine``, ``check``, and what the games bring.
+``card``, ``home``, ``set_up``, ``free_table``, ``record``, ``coached``, ``odds``, ``mine``, ``check``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tabletop.assistants.positions import opened
 from tabletop.coached.coached_game import CoachedGame
 from tabletop.coached.messages import Coach
 from tabletop.coached.opponent import LEVELS, SENSIBLE
@@ -37,6 +38,7 @@ from tabletop.playing.lesson import Moment
 from tabletop.playing.messages import Told
 from tabletop.playing.set_ups import SetUp, lay_out, open_set_up, table_chosen, table_of
 from tabletop.playing.task_faults import lesson_faults
+from tabletop.recording.messages import Recorder
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
@@ -69,6 +71,7 @@ __all__ = [
     "odds",
     "our_rules",
     "practice",
+    "record",
     "search",
     "selftest",
     "set_up",
@@ -82,17 +85,25 @@ for _, _cells in of_each(lambda game: tools_of(game).cells()):
 
 
 class ShownLesson(LessonWidget):
-    """A lesson in a cell, which can also be asked what was true after a step."""
+    """A lesson in a cell, which can also be asked what was true after a step; with ``begins`` a recording from that step on."""
 
-    def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
+    def __init__(self, lesson: Lesson, seat: str | None = None, begins: str | None = None) -> None:
+        self.lesson, self._seat, self._begins = lesson, seat, begins
+        keeps = {"keep_recording": self._keep, "recall_recording": self._recall}
         super().__init__(
-            lesson.payload(seat),
+            self._payload(),
             lesson.text(seat),
-            {"our_rules": self._decide, "what_if": self._what_if, "task": self._task},
+            {"our_rules": self._decide, "what_if": self._what_if, "task": self._task, "proposals": self._proposals},
             lesson.opening(seat),
-            {"record": self._record},
+            {"record": self._record, **(keeps if begins is not None else {})},
         )
-        self.lesson, self._seat = lesson, seat
+
+    def _payload(self) -> dict[str, Any]:
+        """The lesson for a page; one that is recorded begins after a step, with all hands open."""
+        told = self.lesson.payload(self._seat)
+        if self._begins is None:
+            return told
+        return {**told, "begins": self._begins, "eye": [eye["id"] for eye in told["eyes"]].index("all")}
 
     def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What moves bring that nobody wrote, and what can be done then."""
@@ -102,9 +113,24 @@ class ShownLesson(LessonWidget):
         """What a move brings in a task of the lesson, with the answers of the others."""
         return self._told().task(message)
 
+    def _proposals(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What could be said of such moves in a file."""
+        return self._recorder().proposals(message)
+
     def _record(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Such moves as a scenario file in the folder of the notebook."""
-        return self._told().record(message, Path.cwd())
+        """Such moves as a scenario file in the folder of the notebook, checked and shown."""
+        return self._recorder().save(message, Path.cwd())
+
+    def _keep(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What was recorded so far outlives the kernel."""
+        return self._recorder().keep(message)
+
+    def _recall(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What was recorded here before."""
+        return self._recorder().recall(message)
+
+    def _recorder(self) -> Recorder:
+        return Recorder(self._told(), self.lang)
 
     def _told(self) -> Told:
         seat = None if self._seat is None else self.lesson.seat_of(self._seat)
@@ -113,7 +139,7 @@ class ShownLesson(LessonWidget):
     def _decide(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Our table plays another reading from now on, and the lesson shows how it goes with it."""
         decide(message.get("question"), message.get("reading"))
-        self.payload = self.lesson.payload(self._seat)
+        self.payload = self._payload()
         return {}
 
     def after(self, step: str) -> Moment:
@@ -164,8 +190,8 @@ def lesson(name: str, seat: str | None = None) -> ShownLesson:
 class ShownSetUp(ShownLesson):
     """A set-up in a cell: what lies on the table can be chosen above it."""
 
-    def __init__(self, shown: SetUp, at_the_end: bool = False) -> None:
-        super().__init__(shown)
+    def __init__(self, shown: SetUp, at_the_end: bool = False, records: bool = False) -> None:
+        super().__init__(shown, begins=shown.steps[-1] if records else None)
         self._answers["set_up"] = self._choose
         self.asks = sorted(self._answered())
         if at_the_end:
@@ -173,10 +199,11 @@ class ShownSetUp(ShownLesson):
 
     def _choose(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Another table is laid out, beginning with its first step."""
-        self.lesson = lay_out(table_chosen(self.lesson.scenario.data["game"], message), self.lang)
-        self._text, self._opening = self.lesson.text(), self.lesson.opening()
+        laid = lay_out(table_chosen(self.lesson.scenario.data["game"], message), self.lang)
+        self._begins = laid.steps[-1] if self._begins is not None else None
+        self.lesson, self._text, self._opening = laid, laid.text(), laid.opening()
         self.index, self.run = 0, 0
-        self.payload = self.lesson.payload()
+        self.payload = self._payload()
         return {}
 
 
@@ -212,6 +239,36 @@ def free_table(
     if type(seed) is not int:
         raise LessonError(f"A seed is a whole number, not {shown(seed)}.")
     return ShownSetUp(open_set_up(game, players, _listed(boxes), variants, readings, chosen_language(), seed), at_the_end=True)
+
+
+@board_cell
+def record(
+    what: str | Path | Mapping[str, Any],
+    step: str | None = None,
+    players: int | None = None,
+    boxes: Sequence[str] | str | None = None,
+    readings: Mapping[str, str] | None = None,
+    seed: int = 1,
+    **variants: Any,
+) -> ShownSetUp | ShownLesson:
+    """Record a scenario by playing on the board, with all seats in your hand: each move becomes a step of a file.
+
+    Begins with ``what``: a game, set up as by ``set_up``; a lesson or a file, after its ``step``; or a position of your own,
+    such as ``{"game": "kittens", "setup": {...}}`` with a `setup` as files write it. What to expect after each step and what to
+    ask is proposed below the board; one press checks the file, shows its lesson and saves it beside the notebook. What is
+    begun is kept. Raises what ``set_up`` and ``lesson`` raise.
+    """
+    if isinstance(what, str) and game_id(what) in registered():
+        if type(seed) is not int:
+            raise LessonError(f"A seed is a whole number, not {shown(seed)}.")
+        table = open_set_up(what, players, _listed(boxes), variants, readings, chosen_language(), seed)
+        return ShownSetUp(table, at_the_end=True, records=True)
+    if isinstance(what, Mapping):
+        scenario = opened(what)
+        found = Lesson(scenario, understood(scenario.data["game"], chosen_language()))
+    else:
+        found = open_lesson(what, chosen_language())
+    return ShownLesson(found, begins=found.after(step or "start").beat.step)
 
 
 @board_cell

@@ -91,7 +91,7 @@ def play(position: Any, moves: Sequence[Any] = (), seat: str | None = None, lang
     Raises LessonError, with all that is wrong, for what is no position, and WhatIfError for what is impossible without any
     rule, such as a card that is not held.
     """
-    lesson = Lesson(_opened(position), spoken(language))
+    lesson = Lesson(opened(position), spoken(language))
     line = replace(open_what_if(lesson, lesson.scenario.runs[0].trace.beats[-1].step, seat), moves=tuple(moves)).played_out()
     words, state = line.words(), line.line.state
     found = line.list_choices(line.seat)
@@ -126,8 +126,8 @@ def _happens(line: WhatIf, beat: Beat) -> str:
     return said if beat.mistake is None else f"{said} {words.mistake(beat.mistake)}"
 
 
-def _opened(position: Any) -> Scenario:
-    """The position as a scenario without errors."""
+def opened(position: Any) -> Scenario:
+    """The position as a scenario without errors; raises LessonError with all that is wrong."""
     if not isinstance(position, Mapping):
         raise LessonError("A position is an object as scenario files write it; the tool `example` gives one for each game.")
     data = {**FILLED, **{key: value for key, value in position.items() if key not in LEFT_OUT}}

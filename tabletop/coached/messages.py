@@ -24,10 +24,9 @@ from tabletop.playing.choices import Choice, choices
 from tabletop.playing.game_moves import moves_of
 from tabletop.playing.lesson import Lesson
 from tabletop.playing.messages import MOST_TABLE, Teller, number
-from tabletop.playing.record import file_name, write_new
+from tabletop.playing.record import write_new
 from tabletop.scenario.scenario import Run, Scenario
 from tabletop.scenario.text.document import Document
-from tabletop.scenario.text.layout import layout
 from tabletop.words import Words, spoken, understood
 from tabletop.words.language import N_
 
@@ -280,7 +279,7 @@ class Coach:
         """One of the moments as a file of its own in this folder, never over another."""
         self.opened(place)
         look = self.looks()[place]
-        return write_new(layout(look.data), None, folder, file_name(look.data["title"][self.language]))
+        return write_new(look.data, None, folder)
 
 
 def why_of(look: SecondLook, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tabletop.games import rules_of
@@ -10,6 +10,7 @@ from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.limit import Limit
+from tabletop.scenario.play.decided import FAULTS
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep
 from tabletop.scenario.play.runs import Judge, placed, play_run
@@ -18,12 +19,25 @@ from tabletop.scenario.scenario import Scenario
 from .game_moves import moves_of
 
 
-def played_steps(scenario: Scenario) -> Mapping[str, PlayedStep]:
-    """The steps of the main run of a scenario that was played, by their ids, each with what a file could expect after it."""
+def played_steps(scenario: Scenario, rules: Any = None) -> Mapping[str, PlayedStep]:
+    """The steps of the main run of a scenario that was played, by their ids, each with what a file could expect after it; with
+    other ``rules`` as far as they can be played under them.
+    """
     trace = scenario.runs[0].trace
     steps = placed(scenario.data["steps"], ("steps",))
-    played, _ = play_run(Judge(scenario.document), trace.rules, trace.beats[0].state, steps, None, Limit())
+    try:
+        played, _ = play_run(Judge(scenario.document), rules or trace.rules, trace.beats[0].state, steps, None, Limit())
+    except FAULTS:
+        if rules is None:
+            raise
+        return {}
     return played.moments
+
+
+def named_paths(patterns: Iterable[str], names: Iterable[str]) -> Iterator[str]:
+    """These paths, a ``*`` in one standing for each player."""
+    for pattern in patterns:
+        yield from [pattern.replace("*", name) for name in names] if "*" in pattern else [pattern]
 
 
 def expected(moment: PlayedStep) -> dict[str, Any]:
@@ -32,11 +46,10 @@ def expected(moment: PlayedStep) -> dict[str, Any]:
     own = moves_of(moment.rules.id)
     for path in own.always:
         put(found, path, moment.value(path))
-    for pattern in own.changed:
-        for path in [pattern.replace("*", name) for name in moment.names] if "*" in pattern else [pattern]:
-            now = moment.value(path)
-            if now != moment.value(path, moment.before):
-                put(found, path, now)
+    for path in named_paths(own.changed, moment.names):
+        now = moment.value(path)
+        if now != moment.value(path, moment.before):
+            put(found, path, now)
     decision = moment.beat.decision
     if "window" in files_of(moment.rules.id).checks:
         found.update(_window(moment))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from tabletop.frames.interning import InterningPool
@@ -26,7 +25,6 @@ from .choices import Choice, Choices
 from .game_moves import moves_of
 from .open_tasks import task_at
 from .placings import placings
-from .record import record
 from .variation import WhatIfError
 from .what_if import WhatIf, check_moves
 
@@ -129,15 +127,6 @@ class Told:
         now = task.answered() if last is None else task.play(last)
         told = self.told(message, now.line, now.seat, now.choices, now.line.note(now.seat, now.choices, laid=True))
         return {**told, **now.standing()}
-
-    def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
-        """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""
-        line = self.line(message)
-        begun = (number(message, key, MOST_TABLE) if key in message else 0 for key in ("texts", "values"))
-        tables = InterningPool(self.payload["languages"], *begun)
-        done = record(line, message.get("title"), folder, language=language_of(message))
-        words = {lang: Words(line.run.trace.rules, line.run.trace.names, lang) for lang in tables.languages}
-        return {"path": done.path.name, "check": tables.text(lambda lang: done.told(words[lang])), **tables.as_json()}
 
 
 def language_of(message: Mapping[str, Any]) -> str | None:

@@ -21,6 +21,7 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.limit import Exhausted
+from tabletop.scenario.format.schema_place import lay_schema, schema_for
 from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.scenario.play.line import Broken
 from tabletop.scenario.scenario import play_document
@@ -73,10 +74,7 @@ def record(
     if line.seat != OPEN:
         line = dealt_anew(line)
     data = scenario_of(line, title, language)
-    text = layout(data)
-    return Recorded(
-        write_new(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"])
-    )
+    return Recorded(write_new(data, place, folder or Path.cwd()), len(data["steps"]))
 
 
 def scenario_of(line: Any, title: Any = None, language: str | None = None) -> dict[str, Any]:
@@ -226,8 +224,11 @@ def file_name(title: str) -> str:
     return f"{name}-1" if DEVICES.fullmatch(name) else name or "what-if"
 
 
-def write_new(text: str, place: Path | None, folder: Path, name: str) -> Path:
-    """Write a new file whole, and never over another one."""
+def write_new(data: Mapping[str, Any], place: Path | None, folder: Path) -> Path:
+    """Write a new scenario file whole, with the place of its schema: at ``place``, else in the folder under a name made from
+    its title, and never over another one.
+    """
+    name = file_name(next(iter(data["title"].values())))
     places = (
         [place]
         if place is not None
@@ -235,10 +236,16 @@ def write_new(text: str, place: Path | None, folder: Path, name: str) -> Path:
     )
     for path in places:
         try:
-            write_whole(path, text.encode("utf-8"), new=True)
+            write_whole(path, text_for(path, data).encode("utf-8"), new=True)
         except FileExistsError:
             continue
         except (OSError, ValueError) as error:
             raise WhatIfError(f"{shown(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.") from None
+        lay_schema(path, data["game"])
         return path
     raise WhatIfError(f"{shown(str(places[0]))} already exists and is left alone.")
+
+
+def text_for(path: Path, data: Mapping[str, Any]) -> str:
+    """The text of a scenario file that is to lie there."""
+    return layout({"$schema": schema_for(path, data["game"]), **data})

@@ -32,7 +32,7 @@ from tabletop.words import pick_text
 from .proposals import Expectation, Proposals, Question
 
 # No text of an author is longer; a cause is read beside the board.
-LONGEST, LONGEST_CAUSE, MOST_WRONG = 600, 160, 3
+LONGEST, LONGEST_TITLE, LONGEST_CAUSE, MOST_WRONG = 600, 120, 160, 3
 
 
 def finished(scenario: Scenario, proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def finished(scenario: Scenario, proposed: Sequence[Proposals], choices: Mapping
         expect = _together(one for one in own.expect if one.path in expected_in(own, choices))
         say = _text(said.get("say"))
         steps.append({**told, **({"say": {lang: say}} if say else {}), **({"expect": expect} if expect else {})})
-    title, intro = _text(choices.get("title")), _text(choices.get("intro"))
+    title, intro = _text(choices.get("title"), LONGEST_TITLE), _text(choices.get("intro"))
     return {
         **scenario.data,
         "format": 2,
@@ -112,8 +112,8 @@ def taught_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> list
     """The rules that the file teaches: those chosen, else that of the last question, else the first of the last step."""
     proposable = dict.fromkeys(rule for one in proposed for rule in rules_of_step(one))
     chosen = choices.get("teaches")
-    if isinstance(chosen, list):
-        return [rule for rule in proposable if rule in chosen]
+    if isinstance(chosen, list) and (found := [rule for rule in proposable if rule in chosen]):
+        return found
     asked = [question.rule for question in asked_in(proposed, choices).values() if question.rule in proposable]
     last = next((one.rules[0] for one in reversed(proposed) if one.rules), None)
     return [rule for rule in (*asked[-1:], last) if rule is not None][:1]
@@ -161,4 +161,6 @@ def _of_step(choices: Mapping[str, Any], step: str) -> Mapping[str, Any]:
 
 def _text(value: Any, longest: int = LONGEST) -> str:
     """One line of an author, or nothing."""
-    return " ".join(value.split())[:longest] if isinstance(value, str) else ""
+    if not isinstance(value, str):
+        return ""
+    return "".join(sign for sign in " ".join(value.split()) if sign.isprintable())[:longest]

@@ -14,7 +14,7 @@ All of it is plain data: it is told as JSON by ``as_json``, and put into the dat
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,12 +24,14 @@ from tabletop.kernel.trace import Beat, Trace
 from tabletop.languages import COMPLETE
 from tabletop.learner.deciding import Line, line_with
 from tabletop.learner.step_questions import HAPPENS, StepQuestions
-from tabletop.playing.expectations import expected, played_steps
+from tabletop.playing.expectations import expected, named_paths, played_steps
+from tabletop.playing.game_moves import moves_of
 from tabletop.questions.question import Ask, make_ask
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.keys import ALLOWED, MapOf
 from tabletop.scenario.play.moment import PlayedStep
+from tabletop.scenario.play.ways_off import opened, ways_off
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import Words, pick_text, spoken
 
@@ -125,33 +127,95 @@ class Proposals:
 
 def propose(scenario: Scenario, step: str) -> Proposals:
     """What could be said of this step of a scenario that was played; raises ValueError for a step that there is not."""
-    return _propose(scenario, step, played_steps(scenario))
+    return _Proposer(scenario).of(step)
 
 
 def propose_all(scenario: Scenario) -> list[Proposals]:
     """The same for each move of the main line, in its order."""
-    played = played_steps(scenario)
-    return [_propose(scenario, beat.step, played) for beat in scenario.runs[0].trace.beats if "do" in beat.source]
+    proposer = _Proposer(scenario)
+    return [proposer.of(beat.step) for beat in scenario.runs[0].trace.beats if "do" in beat.source]
 
 
-def _propose(scenario: Scenario, step: str, played: Mapping[str, PlayedStep]) -> Proposals:
-    line = line_with(scenario, step)
-    place = line.place(step)
-    beat, languages = line.trace.beats[place], _languages(scenario)
-    rules = shown_rules(scenario, line.trace, beat)
-    moment = played.get(step) if beat.refusal is None else None
-    return Proposals(
-        step,
-        {lang: Words(line.trace.rules, line.trace.names, lang).step_label(beat) for lang in languages},
-        beat.refusal.rules[0] if beat.refusal is not None else None,
-        () if moment is None else tuple(_expectations(moment)),
-        rules,
-        tuple(_questions(line, place, rules, moment)) if place and "do" in beat.source else (),
+class _Proposer:
+    """Goes through the steps of one scenario, which is played once as it is, and once without each rule that decides."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario, self.played = scenario, played_steps(scenario)
+        self.languages = [language for language in spoken(scenario.data["game"]) if language in COMPLETE]
+        self._without: dict[str, list[Mapping[str, PlayedStep]]] = {}
+
+    def of(self, step: str) -> Proposals:
+        """The proposals for this step."""
+        line = line_with(self.scenario, step)
+        place = line.place(step)
+        beat = line.trace.beats[place]
+        rules = shown_rules(self.scenario, line.trace, beat)
+        moment = self.played.get(step) if beat.refusal is None else None
+        expect = () if moment is None else tuple(self.expectations(moment, rules))
+        return Proposals(
+            step,
+            {lang: Words(line.trace.rules, line.trace.names, lang).step_label(beat) for lang in self.languages},
+            beat.refusal.rules[0] if beat.refusal is not None else None,
+            expect,
+            rules,
+            tuple(self.questions(line, place, rules, expect)) if place and "do" in beat.source else (),
+        )
+
+    def expectations(self, moment: PlayedStep, rules: Iterable[str]) -> Iterator[Expectation]:
+        """What changed, of a long list how many there are before the list itself; and what has stayed as it was because of a
+        rule, so that the file fails without it.
+        """
+        found = []
+        for one in apart(moment.rules.id, expected(moment)):
+            size = moment.value(f"sizes.{one.path}") if isinstance(one.value, list) and len(one.value) > LONG else None
+            if isinstance(size, int):
+                found.append(Expectation(f"sizes.{one.path}", size))
+            found.append(replace(one, usual=not isinstance(size, int)))
+        paths = [*moves_of(moment.rules.id).always, *named_paths(moves_of(moment.rules.id).changed, moment.names)]
+        for rule in rules:
+            for other in filter(None, (played.get(moment.beat.step) for played in self.without(rule))):
+                differing = [path for path in paths if moment.value(path) != other.value(path)]
+                if differing and not any(one.path in differing or one.path.split(".")[0] in differing for one in found):
+                    found.append(Expectation(differing[0], moment.value(differing[0])))
+        yield from found
+
+    def without(self, rule: str) -> list[Mapping[str, PlayedStep]]:
+        """The same steps without this rule, in each way in which it can be left out, as far as they can be played."""
+        if rule not in self._without:
+            rules = self.scenario.runs[0].trace.rules
+            self._without[rule] = [played_steps(self.scenario, opened(rules, off)) for off in ways_off(rules, rule)]
+        return self._without[rule]
+
+    def questions(self, line: Line, place: int, rules: Sequence[str], expect: Iterable[Expectation]) -> Iterator[Question]:
+        """What the rules of a step can be asked by, that first which most of them decide, and last whether something may be done
+        that nothing forbids; then, in the author's words, what is expected.
+        """
+        asked = StepQuestions(line, place)
+        refused = asked.beat.refusal is not None
+        deciding: dict[str, list[str]] = {}
+        for rule in rules:
+            for path in asked.about(rule):
+                deciding.setdefault(path, []).append(rule)
+        deciding.pop(HAPPENS, None)
+        found: dict[str, Question] = {}
+        for path in sorted(deciding, key=lambda path: (path == ALLOWED and not refused, -len(deciding[path]))):
+            try:
+                _, ask = asked.ask(path, deciding[path][0])
+            except (ValueError, KeyError):
+                continue
+            words = {lang: ask.question[lang] for lang in self.languages}
+            found[path] = Question(path, deciding[path][0], words, _options(ask))
+        for path in [one.path for one in expect if is_short(one.value)]:
+            if path not in found and len(options := _unworded(line, place, path, rules)) > 1:
+                found[path] = Question(path, next(iter(rules), None), {}, options)
+        yield from list(found.values())[:MOST_QUESTIONS]
+
+
+def is_short(value: Any) -> bool:
+    """Whether a value is an answer that one reads at a glance."""
+    return isinstance(value, str | int) or (
+        isinstance(value, list) and all(isinstance(one, str) for one in value) and len(value) <= 3
     )
-
-
-def _languages(scenario: Scenario) -> list[str]:
-    return [language for language in spoken(scenario.data["game"]) if language in COMPLETE]
 
 
 def apart(game: str, expect: Mapping[str, Any]) -> Iterator[Expectation]:
@@ -168,59 +232,17 @@ def apart(game: str, expect: Mapping[str, Any]) -> Iterator[Expectation]:
             yield Expectation(key, value)
 
 
-def _expectations(moment: PlayedStep) -> Iterator[Expectation]:
-    """What changed; of a long list how many there are, before the list itself."""
-    for one in apart(moment.rules.id, expected(moment)):
-        size = moment.value(f"sizes.{one.path}") if isinstance(one.value, list) and len(one.value) > LONG else None
-        if isinstance(size, int):
-            yield Expectation(f"sizes.{one.path}", size)
-        yield replace(one, usual=not isinstance(size, int))
-
-
 def shown_rules(scenario: Scenario, trace: Trace, beat: Beat) -> tuple[str, ...]:
     """The rules that a file with this step can teach, the most telling first: what forbids it, what makes it a mistake, then
     what decided.
     """
     known = game_words(scenario.data["game"]).rules_of(scenario.data["boxes"])
     against = beat.mistake.rules if beat.mistake is not None else ()
-    shown = () if beat.refusal is not None else reasons(beat, OPEN, trace.rules).shown
+    shown = () if beat.refusal is not None else (*reasons(beat, OPEN, trace.rules).shown, *beat.decided)
     return tuple(rule for rule in dict.fromkeys((*beat.forbidding, *against, *shown)) if rule in known)[:MOST_RULES]
 
 
-# -- questions ---------------------------------------------------------------------
-
-
-def _questions(line: Line, place: int, rules: tuple[str, ...], moment: PlayedStep | None) -> Iterator[Question]:
-    """What the rules of a step can be asked by, whether something may be done that nothing forbids last; then, in the
-    author's words, what changed.
-    """
-    asked, about = StepQuestions(line, place), set[str]()
-    refused = asked.beat.refusal is not None
-    could = [(path, rule) for rule in rules for path in asked.about(rule) if path != HAPPENS]
-    for path, rule in sorted(could, key=lambda one: one[0] == ALLOWED and not refused):
-        if path not in about and len(about) < MOST_QUESTIONS:
-            try:
-                _, ask = asked.ask(path, rule)
-            except (ValueError, KeyError):
-                continue
-            about.add(path)
-            yield Question(path, rule, {lang: ask.question[lang] for lang in _languages(line.scenario)}, _options(ask))
-    for path in _changed(moment) if moment is not None else ():
-        if path not in about and len(about) < MOST_QUESTIONS:
-            about.add(path)
-            found = _unworded(line, place, path, rules)
-            if len(found) > 1:
-                yield Question(path, next(iter(rules), None), {}, found)
-
-
-def _changed(moment: PlayedStep) -> Iterator[str]:
-    """The values that the step changed and that have a short answer."""
-    for one in _expectations(moment):
-        if isinstance(one.value, str | int) and one.value != moment.value(one.path, moment.before):
-            yield one.path
-
-
-def _unworded(line: Line, place: int, path: str, rules: tuple[str, ...]) -> tuple[Option, ...]:
+def _unworded(line: Line, place: int, path: str, rules: Sequence[str]) -> tuple[Option, ...]:
     """The answers to a question that nobody has put into words."""
     source = {"ask": {"question": {"en": ""}, "about": path, "after": line.trace.beats[place].step}}
     beat = replace(line.trace.beats[place - 1], source=source)

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tabletop.cli.authoring.creating import schema_for
+from tabletop.scenario.format.schema_place import schema_for
 from tabletop.questions.question import question_faults
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.templates import templates

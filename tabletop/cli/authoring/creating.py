@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
-from tabletop.data_folders import checkout, docs_folder
 from tabletop.games import find_game, open_rules, rules_of
 from tabletop.playing import LessonError
-from tabletop.scenario.format.json_schema import schema_text
+from tabletop.scenario.format.schema_place import lay_schema, schema_for
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.templates import templates
@@ -71,25 +68,6 @@ def new(
     write_new(path, layout(checked({"$schema": schema_for(path, data["game"]), **data})))
     lay_schema(path, data["game"])
     click.echo("\n".join(what_next(shown(str(path)).strip("'"), template, data)))
-
-
-def schema_for(path: Path, game: str) -> str:
-    """Where an editor finds the schema of a new file, from there: in a checkout that of the docs, else a copy beside the file."""
-    root, home = checkout(), path.parent.resolve()
-    if root is not None and home.is_relative_to(root):
-        return Path(os.path.relpath(docs_folder() / "schema" / f"{game}.json", home)).as_posix()
-    return f"./.{game}.schema"
-
-
-def lay_schema(path: Path, game: str) -> None:
-    """Put that copy there, or a newer one; without it a file is as good, so that a folder that takes none is left as it is."""
-    copy = path.with_name(f".{game}.schema")
-    if not schema_for(path, game).endswith(".schema") or copy.is_symlink():
-        return
-    text = schema_text(game).encode("utf-8")
-    with suppress(OSError):
-        if not copy.exists() or copy.read_bytes() != text:
-            write_whole(copy, text)
 
 
 def read_template(name: str) -> dict[str, Any]:
