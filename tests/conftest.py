@@ -12,8 +12,9 @@ import pytest
 os.environ["TABLETOP_OUR_RULES"] = os.path.join(os.path.dirname(__file__), "no-rules-of-our-own.json")
 os.environ["TABLETOP_SHELF"] = os.path.join(os.path.dirname(__file__), "nothing-on-the-shelf.json")
 
-# Nor do tests write into anybody's own answers.
+# Nor do tests write into anybody's own answers, or take up their recordings.
 os.environ["TABLETOP_ANSWERS"] = os.path.join(tempfile.gettempdir(), f"tabletop-answers-{os.getpid()}", "answers.jsonl")
+os.environ["TABLETOP_RECORDINGS"] = os.path.join(os.path.dirname(os.environ["TABLETOP_ANSWERS"]), "recordings.json")
 
 # Long tests only; all others have the limit of pyproject.toml. In seconds.
 LIMIT_OF_A_LONG_TEST = 60 * 60

@@ -8,12 +8,14 @@ Choices are plain data, so that a page can send them and a store can keep them; 
   what the question before the step is about, or null for none; its ``question`` in the author's words; ``causes`` of its
   wrong answers, by the value as a file writes it; and ``say``, a sentence shown with the step
 
-Where nothing is said of questions, that of the last step that has one is asked. What is no choice is passed over.
+Where nothing is said of questions, that of the last step is asked which its first rule decides, if there is one. What is
+no choice is passed over.
 
 >>> from tabletop.playing import open_lesson
 >>> from tabletop.recording.proposals import propose_all
 >>> scenario = open_lesson("kittens/nope/attack-stopped").scenario
->>> data = finished(scenario, propose_all(scenario), {"title": "Stopped", "steps": {"nope": {"expect": ["window"]}}})
+>>> choices = {"title": "Stopped", "steps": {"nope": {"expect": ["window"], "ask": "allowed"}}}
+>>> data = finished(scenario, propose_all(scenario), choices)
 >>> data["title"], data["steps"][3]["expect"], [step["id"] for step in data["steps"]]
 ({'en': 'Stopped'}, {'window': None}, ['see', 'attack', 'ask-nope', 'nope', 'shuffle', 'draw'])
 """
@@ -92,8 +94,9 @@ def asked_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> dict[
     found: dict[str, Question] = {}
     said = {one.step: _of_step(choices, one.step) for one in proposed}
     if not any("ask" in own for own in said.values()):
-        telling = [(one.step, question) for one in proposed for question in one.questions[:1] if question.surprises]
-        return dict(telling[-1:])
+        last = next((one for one in reversed(proposed) if one.rules), None)
+        own = next((one for one in last.questions if one.rule == last.rules[0] and one.surprises), None) if last else None
+        return {last.step: own} if last is not None and own is not None else {}
     for one in proposed:
         wanted = said[one.step].get("ask")
         question = next((question for question in one.questions if question.about == wanted), None)

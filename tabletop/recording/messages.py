@@ -36,6 +36,7 @@ from .proposals import propose_all
 
 # So many faults are told at once.
 MOST_FAULTS = 20
+MISSING = "TEXT-MISSING"
 
 
 @dataclass(frozen=True)
@@ -136,8 +137,8 @@ def _choices(message: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _told(faults: Sequence[Fault]) -> list[dict[str, Any]]:
-    """The faults for a page, errors first."""
-    ordered = sorted(faults, key=lambda fault: fault.severity)
+    """The faults for a page, errors first; that other languages are missing is no fault of a recording."""
+    ordered = sorted((fault for fault in faults if fault.code != MISSING), key=lambda fault: fault.severity)
     return [
         {"error": fault.severity == "error", "code": fault.code, "says": f"{fault.found}; expected {fault.expected}."}
         for fault in ordered[:MOST_FAULTS]

@@ -18,8 +18,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.frames.reasons import reasons
-from tabletop.kernel.seat import OPEN
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.languages import COMPLETE
 from tabletop.learner.deciding import Line, line_with
@@ -175,7 +173,7 @@ class _Proposer:
         for rule in rules:
             for other in filter(None, (played.get(moment.beat.step) for played in self.without(rule))):
                 differing = [path for path in paths if moment.value(path) != other.value(path)]
-                if differing and not any(one.path in differing or one.path.split(".")[0] in differing for one in found):
+                if differing and not any(f"{path}.".startswith(f"{one.path}.") for path in differing for one in found):
                     found.append(Expectation(differing[0], moment.value(differing[0])))
         yield from found
 
@@ -234,12 +232,14 @@ def apart(game: str, expect: Mapping[str, Any]) -> Iterator[Expectation]:
 
 def shown_rules(scenario: Scenario, trace: Trace, beat: Beat) -> tuple[str, ...]:
     """The rules that a file with this step can teach, the most telling first: what forbids it, what makes it a mistake, then
-    what decided.
+    what decided, as it was noted; last what is so in most turns of a game.
     """
-    known = game_words(scenario.data["game"]).rules_of(scenario.data["boxes"])
+    known, book = game_words(scenario.data["game"]).rules_of(scenario.data["boxes"]), trace.rules.rulebook.rules
     against = beat.mistake.rules if beat.mistake is not None else ()
-    shown = () if beat.refusal is not None else (*reasons(beat, OPEN, trace.rules).shown, *beat.decided)
-    return tuple(rule for rule in dict.fromkeys((*beat.forbidding, *against, *shown)) if rule in known)[:MOST_RULES]
+    decided = () if beat.refusal is not None else beat.decided
+    noted = [rule for rule in beat.fired if rule in decided]
+    ordered = sorted(dict.fromkeys((*noted, *decided)), key=lambda rule: book[rule].always)
+    return tuple(rule for rule in dict.fromkeys((*beat.forbidding, *against, *ordered)) if rule in known)[:MOST_RULES]
 
 
 def _unworded(line: Line, place: int, path: str, rules: Sequence[str]) -> tuple[Option, ...]:

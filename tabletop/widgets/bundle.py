@@ -53,6 +53,7 @@ SHEETS = (
     "bar",
     "reasons",
     "what_if",
+    "recorder",
     "rules",
     "editions",
     "set_up",
@@ -75,7 +76,7 @@ PARTS_OF = {
     "home": "home/home.js",
     "coached": "coached/coached.js",
 }
-NEEDS_PYTHON = "what_if/what_if_save.js"
+NEEDS_PYTHON = ("recording/recorder.js", "recording/recorder_view.js")
 # What keeps the answers of a page that stands alone, and of which kinds; what tells on it when a ruling is asked again.
 KEEPS_ANSWERS = {"lesson": ("kept_panel",), "selftest": ("kept_panel", "page_due"), "practice": ("kept_panel", "page_due")}
 # What draws a game that brings no board.
@@ -284,7 +285,7 @@ def esm(game: Games = None, mode: Modes = None) -> str:
     if mode is None:
         without += [PARTS_OF[ON_PAPER], PARTS_OF[OF_CLASSES]]
     else:
-        without += [*(part for other, part in PARTS_OF.items() if other not in _named(mode)), NEEDS_PYTHON]
+        without += [*(part for other, part in PARTS_OF.items() if other not in _named(mode)), *NEEDS_PYTHON]
     return Joiner(_folders(found), [Source(KIT, part) for part in without]).module(ENTRY, others)
 
 

@@ -276,37 +276,6 @@ def test_while_python_is_slow_the_page_says_so_and_when_it_is_silent_the_lesson_
     assert sentence(page).startswith("Ana plays Attack")
 
 
-def test_a_tried_line_is_saved_with_a_title_and_its_path_is_shown(asked, lesson_payload, press):
-    page = asked({"what_if": moves(lesson_payload), "record": lambda message: {"path": "ana-draws.json", "check": 0}})
-    press(page, "w")
-    page.locator(".whatif").get_by_role("button", name="Draw a card").click()
-    page.get_by_role("button", name="Save as a scenario").click()
-    title = page.get_by_label("Title of the scenario")
-    assert title.input_value() == "Draw a card" and title.evaluate("node => node === document.activeElement")
-    title.fill("Ana draws 1 card w")
-    assert violations(page) == []
-    title.press("Enter")
-    page.get_by_text("ana-draws.json").wait_for()
-    assert {key: asked.heard[-1][key] for key in ("ask", "from", "moves", "title")} == {
-        "ask": "record",
-        "from": 0,
-        "moves": [{"by": "Ana", "do": "draw"}],
-        "title": "Ana draws 1 card w",
-    }
-    assert lesson_payload["text"]["en"][0] in page.locator(".saved").inner_text()
-
-
-def test_esc_in_the_form_closes_only_the_form(asked, lesson_payload, press):
-    page = asked({"what_if": moves(lesson_payload), "record": lambda message: {"path": "x", "check": 0}})
-    press(page, "w")
-    page.locator(".whatif").get_by_role("button", name="Draw a card").click()
-    page.get_by_role("button", name="Save as a scenario").click()
-    press(page, "Escape")
-    assert page.locator(".saving").count() == 0
-    assert page.locator(".ribbon").count() == 1
-    assert [message["ask"] for message in asked.heard] == ["what_if", "what_if"]
-
-
 def test_a_card_pressed_on_the_board_is_played_however_late_the_answer_comes(asked, lesson_payload):
     page = asked({"what_if": moves(lesson_payload)})
     page.evaluate(

@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { ownCopy } from "../../tabletop/widgets/js/lesson/known.js";
 import { startState, stepNow } from "../../tabletop/widgets/js/lesson/state.js";
-import { FIRST_LEVEL, linesHere, menuNow, oneBack } from "../../tabletop/widgets/js/what_if/what_if.js";
+import { FIRST_LEVEL, linesHere, movesTo, oneBack } from "../../tabletop/widgets/js/what_if/what_if.js";
 import { tryingMoves } from "../../tabletop/widgets/js/what_if/what_if_ask.js";
 import { lesson } from "./sample.mjs";
 
@@ -83,13 +83,10 @@ test("a quick answer shows no waiting sign, a slow one does", async (t) => {
   assert.equal(here.state().python, "silent");
 });
 
-test("a saved line tells the file and what the checker says, and the form is closed", async () => {
+test("moves that were made before are played again, and the line stands at its last one", async () => {
   const here = page();
-  here.trying.choose(DRAW);
-  await here.answer(here.heard[0], { steps: [here.step], choices: [], over: false });
-  here.trying.save("Mine");
-  assert.deepEqual([here.heard[1].ask, here.heard[1].title, here.heard[1].moves], ["record", "Mine", [DRAW.move]]);
-  await here.answer(here.heard[1], { path: "mine.json", check: 0 });
-  const menu = menuNow(here.payload, here.state());
-  assert.deepEqual([menu.saving, menu.saved.path], [null, "mine.json"]);
+  here.trying.resume([DRAW.move]);
+  assert.deepEqual([here.heard[0].ask, here.heard[0].moves], ["what_if", [DRAW.move]]);
+  await here.answer(here.heard[0], { steps: [{ ...here.step, move: DRAW.move }], choices: [], over: false });
+  assert.deepEqual(movesTo(here.payload, here.state()), [DRAW.move]);
 });

@@ -16,7 +16,7 @@ from tests.notebooks.test_boards_ask import NOTEBOOKS
 
 YUP = ["lesson", {"name": "kittens/nope/yup"}]
 DECIDES = {"ask": "our_rules", "id": 1, "question": "q.base.nope.own", "reading": "R2"}
-SAVES = {"ask": "record", "id": 2, "run": 0, "from": 0, "moves": [{"by": "Ana", "do": "draw"}], "title": "Mine"}
+SAVES = {"ask": "record", "id": 2, "run": 0, "from": 0, "moves": [{"by": "Ana", "do": "draw"}], "choices": {"title": "Mine"}}
 
 
 @pytest.fixture(autouse=True)

@@ -178,7 +178,7 @@ export function drawCoached(payload, state, acts, { rovers }) {
             table: false,
             trial: true,
             lines: [],
-            form: null,
+            records: null,
             everybody: null,
             acts: acts.menu,
           }),

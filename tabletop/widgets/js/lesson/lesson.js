@@ -33,6 +33,7 @@ import { nextHint, reached, seesForTask, startOver, taskKept, taskStep } from ".
 import { FIRST_LEVEL, isAtEnd, isTrial, knownMoves, menuNow, oneBack, stepOut, whatIf } from "../what_if/what_if.js";
 import { menuActs } from "../what_if/what_if_acts.js";
 import { tryingMoves } from "../what_if/what_if_ask.js";
+import { recorder } from "../recording/recorder.js";
 import { decider } from "../rules/rules_panel.js";
 import { tableWith } from "./set_up.js";
 import { keepRoom } from "./steady.js";
@@ -85,6 +86,7 @@ export function mountLesson({ model, el, page = null }) {
     if (focus !== null) focusOn(root, focus);
     keepInModel.write(model, state);
     trying.lookUp();
+    recording?.look();
     room.look();
   }
 
@@ -110,7 +112,12 @@ export function mountLesson({ model, el, page = null }) {
     },
   });
 
+  const recording = payload.asks.includes("record")
+    ? recorder({ model, payload, el, root, now: () => state, become, trying, mounts: { lesson: mountLesson } })
+    : null;
+
   const acts = {
+    recording: recording?.acts ?? null,
     forward: () => {
       if (isTrial(payload, state) && state.playing === null && isAtEnd(payload, state)) {
         if (taskStep(payload, state) === null) return focusMenu(root);
@@ -294,6 +301,7 @@ export function mountLesson({ model, el, page = null }) {
     },
   });
   draw();
+  if (payload.begins) recording?.begin();
   // A table that was laid out anew: the focus stays where it was chosen.
   if (payload.set_up && chosenPart !== null) focusOn(root, chosenPart);
   chosenPart = null;
@@ -304,6 +312,7 @@ export function mountLesson({ model, el, page = null }) {
     stopKeys();
     stopModel();
     room.stop();
+    recording?.stop();
     root.remove();
   };
 }

@@ -32,6 +32,7 @@ import { drawChoice, pieceLooks } from "../play/play_view.js";
 import { taskStep } from "../play/task.js";
 import { taskNow } from "../play/task_now.js";
 import { drawTask } from "../play/task_view.js";
+import { drawRecorder } from "../recording/recorder_view.js";
 import { drawTrying, ribbonWords } from "../what_if/what_if_part.js";
 import { waitingWords } from "../what_if/what_if_view.js";
 
@@ -211,7 +212,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             next: acts.forward,
             whatIf: acts.whatIf,
             reason: reasonAgainst(payload, state),
-            leave: state.branch === null ? null : (trial || !isLast(payload, state)) && { act: acts.leave, kbd: "Esc" },
+            leave: state.branch === null || payload.begins ? null : (trial || !isLast(payload, state)) && { act: acts.leave, kbd: "Esc" },
             forks: state.choosing ? branchesNow(payload, state) : [],
           }),
           h(
@@ -230,6 +231,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             drawFinish(look, payload, state, acts),
             h("p", { class: "keys small soft", key: "keys" }, look.l(hasHands(board) ? "keys" : "keys_no_hand")),
           ),
+          state.recording && drawRecorder(look, payload, state, acts.recording, acts.backward),
         ),
         drawTrying(look, payload, state, acts),
         drawReasons(look, { ...step, ...step.seen?.[state.eye] }, {

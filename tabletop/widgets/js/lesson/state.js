@@ -15,6 +15,7 @@ export function startState(payload, { run = 0, index = 0, eye = payload.eye, lan
     lang,
     answers: {},
     lines: [],
+    recording: null,
     tasks: {},
     picking: false,
     whyShown: null,

@@ -18,33 +18,47 @@ function ownModel(payload, lang, asker) {
   };
 }
 
+// A place below `el` in which one board at a time is shown: `show(payload, lang, asker)`, `close()`. `mounts` draw payloads by their mode.
+export function below(el, mounts) {
+  let place = null;
+  let stop = () => {};
+  const close = () => {
+    stop();
+    place?.remove();
+    stop = () => {};
+    place = null;
+  };
+  return {
+    close,
+    show(payload, lang, asker = null) {
+      close();
+      place = el.ownerDocument.createElement("div");
+      el.append(place);
+      stop = mounts[payload.mode]({ model: ownModel(payload, lang, asker), el: place });
+      place.scrollIntoView({ block: "nearest" });
+      focusOn(place, "lesson");
+    },
+  };
+}
+
 // `open(scenario, lang)` shows a lesson below `el`, in place of what was there; `practise(rulings, seen, lang)` other positions of
 // these rulings than those that were seen; `close()` takes it away. `mounts` draw payloads by their mode.
 // Null where there is no Python to bring any of it.
 export function explainer(model, el, tell, mounts) {
   const asker = askerOf(model);
   if (!canAsk(asker)) return null;
-  let place = null;
-  let stop = () => {};
+  const shown = below(el, mounts);
   let wanted = 0;
   const close = () => {
     wanted += 1;
-    stop();
-    place?.remove();
-    stop = () => {};
-    place = null;
+    shown.close();
   };
   const show = (name, content, lang) => {
     close();
     const mine = wanted;
     return ask(asker, name, content).then(
       ({ payload }) => {
-        if (mine !== wanted) return;
-        place = el.ownerDocument.createElement("div");
-        el.append(place);
-        stop = mounts[payload.mode]({ model: ownModel(payload, lang, asker), el: place });
-        place.scrollIntoView({ block: "nearest" });
-        focusOn(place, "lesson");
+        if (mine === wanted) shown.show(payload, lang, asker);
       },
       (error) => tell(error.message),
     );

@@ -4,8 +4,8 @@ import { seatOfEyes, seenBy } from "../core/payload.js";
 import { taskStep } from "../play/task.js";
 import { branchesNow, enterBranch, leaveBranch, placeNow, stepNow, stepsNow } from "../lesson/state.js";
 
-// A menu as it opens: no group entered, the refused moves folded, none pressed, nothing being saved.
-export const FIRST_LEVEL = { group: null, target: null, unfolded: false, pressed: null, saving: null, saved: null };
+// A menu as it opens: no group entered, the refused moves folded, none pressed.
+export const FIRST_LEVEL = { group: null, target: null, unfolded: false, pressed: null };
 
 export function isTrial(payload, state) {
   return state.branch !== null && payload.runs[state.run].branches[state.branch].tried === true;
@@ -115,11 +115,10 @@ export function whatIf(payload, state) {
   return reason === null ? enterBranch(payload, state) : { ...state, notice: { key: reason } };
 }
 
-// Out of a form or a group first, then back to the lesson or out of the menu. Null if none lies open.
+// Out of a group first, then back to the lesson or out of the menu. Null if none lies open.
 export function stepOut(payload, state) {
   const menu = menuNow(payload, state);
   if (menu === null) return null;
-  if (menu.saving !== null) return inMenu(payload, state, { saving: null });
   if (menu.group !== null) return levelUp(payload, state);
   if (menu.pressed !== null) return inMenu(payload, state, { pressed: null });
   return isTrial(payload, state) ? leaveBranch(payload, state) : { ...state, menu: null, python: null };

@@ -1,8 +1,6 @@
 // What the buttons and number keys of the menu do.
-import { lineName } from "./what_if_view.js";
-import { enterLine, inMenu, levelUp, lineWords, menuNow, throwAway } from "./what_if.js";
+import { enterLine, inMenu, levelUp, menuNow, throwAway } from "./what_if.js";
 import { entryOf, listMoves } from "./what_if_menu.js";
-import { wording } from "../core/look.js";
 
 // `trying` asks Python; `enterBranch` enters a what-if of the author.
 export function menuActs({ payload, now, become, trying, enterBranch, lay }) {
@@ -29,12 +27,5 @@ export function menuActs({ payload, now, become, trying, enterBranch, lay }) {
     enterLine: (branch) => become(enterLine(payload, now(), branch)),
     throwAway: (branch) => become(throwAway(payload, now(), branch), "whatif"),
     again: () => trying.again(),
-    openForm() {
-      const { lang, run, branch } = now();
-      change({ saving: lineName(wording(payload, lang), lineWords(payload, run, branch), true), saved: null }, "title");
-    },
-    closeForm: () => change({ saving: null }, "save"),
-    draft: (title) => change({ saving: title }),
-    save: (title) => trying.save(title),
   };
 }

@@ -3,7 +3,7 @@ import { ask } from "../core/ask.js";
 import { addTried, sizes, takeIn } from "../lesson/known.js";
 import { placeNow } from "../lesson/state.js";
 import { taskStep } from "../play/task.js";
-import { enterLine, inMenu, menuName, menuNow, movesTo, seatAsked, triedBefore } from "./what_if.js";
+import { enterLine, menuName, menuNow, movesTo, seatAsked, triedBefore } from "./what_if.js";
 
 const QUIET = 150; // milliseconds before the page says that it waits
 
@@ -82,10 +82,13 @@ export function tryingMoves({ model, payload, now, become, arrived }) {
       const told = await tell(task ? "task" : "what_if", { moves: [...moves, choice.move], seat: seatAsked(payload, state) });
       return told === null ? undefined : put(choice, told.steps.slice(moves.length), told);
     },
-    async save(title) {
+    // Plays moves that were made here before.
+    async resume(moves) {
       become({ ...now(), python: "asked" });
-      const told = await tell("record", { moves: movesTo(payload, now()), title });
-      if (told !== null) become(inMenu(payload, { ...now(), python: null }, { saving: null, saved: told }));
+      const told = await tell("what_if", { moves, seat: seatAsked(payload, now()) ?? null });
+      if (told === null) return;
+      const [first] = told.steps;
+      put({ move: first.move, label: first.label, seat: first.by ?? null }, told.steps, told);
     },
     // Another attempt after silence.
     again: () => become({ ...now(), python: null }),

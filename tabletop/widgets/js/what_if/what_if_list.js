@@ -75,7 +75,7 @@ export function legal(look, { list, several, acts }) {
   );
 }
 
-function refusedMove(look, one, pressed, acts) {
+function refusedMove(look, one, pressed, acts, refuses) {
   return h(
     "li",
     { key: one.name },
@@ -88,11 +88,12 @@ function refusedMove(look, one, pressed, acts) {
       h("span", {}, look.t(one.label)),
     ),
     pressed && h("div", { key: "because", role: "status" }, verdictWithRules(look, one.choice, false, "because")),
+    pressed && refuses && button("refuse", "quietly", {}, () => refuses(one.choice), look.l("rec_refuse")),
   );
 }
 
 // What is not possible now, folded; each tells its reason when it is pressed.
-export function refused(look, { list, menu, several, acts }) {
+export function refused(look, { list, menu, several, acts, refuses = null }) {
   if (list.refused.length === 0) return null;
   const count = list.refused.reduce((sum, one) => sum + one.entries.length, 0);
   return h(
@@ -115,7 +116,7 @@ export function refused(look, { list, menu, several, acts }) {
           h(
             "ul",
             { class: "moves", key: "list" },
-            entries.map((one) => refusedMove(look, one, menu.pressed === one.name, acts)),
+            entries.map((one) => refusedMove(look, one, menu.pressed === one.name, acts, refuses)),
           ),
         ),
       ),

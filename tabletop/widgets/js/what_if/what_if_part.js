@@ -2,7 +2,6 @@
 import { visibleSteps } from "../core/payload.js";
 import { isTrial, lineWords, linesHere, menuNow, seatAsked } from "./what_if.js";
 import { listMoves } from "./what_if_menu.js";
-import { drawSaving } from "./what_if_save.js";
 import { drawMenu, lineName } from "./what_if_view.js";
 
 // The title of the author's what-if, or "What if, from step 3: play, draw".
@@ -10,7 +9,8 @@ export function ribbonWords(look, payload, state) {
   if (!isTrial(payload, state)) return look.t(payload.runs[state.run].branches[state.branch].title);
   const numbers = visibleSteps(payload.runs[state.run].steps, state.eye);
   const words = lineWords(payload, state.run, state.branch).slice(0, state.at + 1);
-  return `${look.l("what_if_line", { n: numbers.indexOf(state.index) + 1 })}: ${lineName(look, words)}`;
+  const begun = payload.begins ? look.l("rec_line") : look.l("what_if_line", { n: numbers.indexOf(state.index) + 1 });
+  return `${begun}: ${lineName(look, words)}`;
 }
 
 // The menu of moves, or null while none lies open.
@@ -26,13 +26,14 @@ export function drawTrying(look, payload, state, acts) {
     python: state.python,
     asks: payload.asks.includes("what_if"),
     table,
-    trial,
+    trial: trial || Boolean(payload.begins),
     lines: linesHere(payload, state).map((branch) => ({
       branch,
       words: lineWords(payload, state.run, branch),
       here: branch === state.branch,
     })),
-    form: trial && payload.asks.includes("record") ? drawSaving(look, menu, acts.trying) : null,
+    records: trial && acts.recording !== null && !state.recording ? acts.recording.open : null,
+    refuses: state.recording ? acts.recording.refuse : null,
     everybody: all >= 0 && all !== state.eye ? () => acts.setEye(all) : null,
     acts: acts.trying,
   });

@@ -64,7 +64,7 @@ export function waitingWords(look, python) {
   return python?.said ?? "";
 }
 
-// view: {list: what what_if_menu lists, menu, python, asks, table: eyes without cards, lines, trial, form: the form to save with or null, everybody: what shows all seats' moves or null, acts}
+// view: {list: what what_if_menu lists, menu, python, asks, table: eyes without cards, lines, trial, records: what begins to record or null, refuses: what records a refused move or null, everybody: what shows all seats' moves or null, acts}
 export function drawMenu(look, view) {
   const { list, menu, python, acts, trial } = view;
   const shown = { ...view, several: look.seat === null && look.payload.seats.length > 1 };
@@ -86,6 +86,6 @@ export function drawMenu(look, view) {
     list.note !== null && h("p", { class: "small soft", key: "note" }, look.t(list.note)),
     refused(look, shown),
     !list.group && chips(look, view.lines, acts),
-    view.form,
+    view.records && h("div", { key: "record" }, button("open", "quietly", { "data-focus": "record" }, view.records, look.l("save_scenario"))),
   );
 }
