@@ -59,7 +59,7 @@ COMMANDS = [
 IN_A_NOTEBOOK = """
 import json
 from tabletop.api import check, coverage, games, handout, open_lesson, open_rules, what_if
-from tabletop.notebook import card, editions, judge, lesson, net_odds, our_rules, search, selftest
+from tabletop.notebook import card, editions, judge, lesson, net_odds, our_rules, record, search, selftest
 from tabletop.games import example
 from tabletop.lookup.search import search as searched
 from tabletop.selftests.selftest import open_selftest
@@ -72,7 +72,12 @@ mirror = open_lesson("moths/moon/mirror")
 tried = what_if(mirror, "bo").play({"by": "Ada", "do": "answer", "card": "net"})
 lands = what_if(mirror, "send").play({"do": "pass"})
 late = what_if(mirror, "ada").play({"by": "Cy", "do": "light"})
+recording = record("moths/moon/mirror", "send")
+moves = [{"by": "Bo", "do": "answer", "card": "mirror"}, {"by": "Cy", "do": "light"}]
+begun = next(i for i, step in enumerate(recording.payload["runs"][0]["steps"]) if step["id"] == "send")
+told = {"id": 1, "run": 0, "from": begun, "moves": moves, "lang": "en", "choices": {"title": "Recorded"}}
 print(json.dumps({
+    "proposed": recording.answer({**told, "ask": "proposals"}), "recorded": recording.answer({**told, "ask": "record"}),
     "found": {words: [[hit.entry.game, hit.id] for hit in searched(words)] for words in ("candle", "steal", "lamp reflect")},
     "example": example("card"), "which": which, "selftest": str(shown), "rules": str(our_rules("moths")), "asks": [a.value for a in mirror.asks["whose"].answers],
     "right": [a.value for a in mirror.asks["whose"].answers if a.right],
@@ -317,6 +322,14 @@ def test_a_game_that_does_not_lay_its_steps_out_shows_what_it_deals_and_why(fold
 
 def test_a_recorded_title_is_in_the_languages_of_the_game(folder, said):
     assert list(json.loads((folder / "kept.json").read_text(encoding="utf-8"))["title"]) == ["en"]
+
+
+def test_a_line_that_is_played_on_the_board_is_proposed_checked_and_saved(folder, noted):
+    *_, laid, refused = noted["proposed"]["steps"]
+    assert {"flying", "hands.Bo"} <= {one["path"] for one in laid["expect"]} and refused["refused"].startswith("moths.")
+    (saved,) = folder.glob("recorded.json")
+    steps = json.loads(saved.read_text(encoding="utf-8"))["steps"]
+    assert noted["recorded"]["path"] == "recorded.json" and steps[-1]["refused"] == refused["refused"]
 
 
 def test_selftests_are_listed_shown_and_written_as_pages_with_the_game_before_names_that_two_games_have(folder, said, noted):
