@@ -20,9 +20,10 @@ from .saying import say_written
 @click.option("--game", "-g", "games", type=options.GameName(), multiple=True, help="Only this game; may be given several times.")
 @click.option("--force", is_flag=True, help="Write into a folder that holds something; what is no longer part of the site goes.")
 @click.option("--lite", is_flag=True, help="Also JupyterLite: the notebooks with Python in the browser, in the folder lite.")
+@click.option("--editor", is_flag=True, help="Also a page that writes and checks lessons, with Python in the browser.")
 @options.language
 @options.rules
-def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, language: str) -> None:
+def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, editor: bool, language: str) -> None:
     """Write lessons, self-tests, set-ups, practice, cards and rules as pages that need no Python and no server.
 
     Open index.html in the folder, put the folder on a stick or on any server. From an https address it works offline after
@@ -30,8 +31,12 @@ def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, language
 
     --lite adds a whole JupyterLite with the kit and its notebooks, 46 MB, for any server, not for a stick. It is built with
     the extras lab and lite, Node 20 or newer with npm, and fetches Pyodide and wheels; where it is shown it asks no other host.
+
+    --editor adds a page that writes a lesson, checks it as you type and shows its board, 20 MB, for any server, not for a
+    stick. It needs Node 20 or newer with npm, and fetches Pyodide; where it is shown it asks no other host.
     """
     from tabletop.site.build import LITE, site_files
+    from tabletop.site.editor.build import python_files
     from tabletop.site.lite.build import build_lite
     from tabletop.site.lite.gather import LiteError, check_tools
     from tabletop.site.sizes import sizes
@@ -42,14 +47,15 @@ def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, language
     if output.is_dir() and any(output.iterdir()) and not (force and (output / HELD).is_file()):
         held = " --force writes a site anew." if (output / HELD).is_file() else ""
         raise click.ClickException(f"{shown(str(output))} is not empty.{held}")
-    if lite:
-        try:
+    try:
+        if lite:
             check_tools()
-        except LiteError as error:
-            raise click.ClickException(str(error)) from None
+        python = python_files(lambda what: click.echo(f"{what} …", err=True)) if editor else None
+    except LiteError as error:
+        raise click.ClickException(str(error)) from None
     chosen = [find_game(game_id(game)).id for game in games] or list(games_that_open())
     with click.progressbar(length=0, label=" ", file=sys.stderr) as bar:
-        found = site_files(chosen, lite=lite, tell=lambda place: bar.update(1))
+        found = site_files(chosen, lite=lite, python=python, tell=lambda place: bar.update(1))
     write_site(output, found)
     if lite:
         try:

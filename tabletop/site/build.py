@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 
@@ -22,6 +22,7 @@ from tabletop.words import LANGUAGES, understood
 
 from .asking import asked_in, rulings_in, tongues
 from .boards import KINDS, Board, boards_of
+from .editor.page import PAGE, PYTHON, editor_files, editor_page
 from .judging import judged_in
 from .looking_up import ask_page, judge_page
 from .offline import icons, manifest, worker
@@ -47,11 +48,13 @@ def site_files(
     languages: Sequence[str] = LANGUAGES,
     parts: Collection[str] = PARTS,
     lite: bool = False,
+    python: Mapping[str, bytes] | None = None,
     tell: Callable[[str], None] = lambda _: None,
 ) -> dict[str, bytes]:
     """The content of each file of the site by its path: these games, of their lessons only those named if any are, in these
     languages; of all that there is only these ``parts``, kinds of boards and the pages of cards. ``tell`` hears of each board
-    that is made. With ``lite`` the home page leads to the notebooks in the folder of that name.
+    that is made. With ``lite`` the home page leads to the notebooks in the folder of that name, with the files of a ``python``
+    to the page that writes a scenario.
     """
     boards = list(boards_of(games, lessons, parts))
     cards = {language: _cards(tuple(games), language) if CARDS in parts else () for language in languages}
@@ -74,6 +77,8 @@ def site_files(
     }
     if LOOK_UP in parts:
         files |= _looked_up(games, languages)
+    if python is not None:
+        files |= editor_files()
     names = {name: _named(name, held) for name, held in files.items()}
     text.update({names[name]: held for name, held in files.items()})
     version = _hash("".join(f"{path} {held}" for path, held in sorted(text.items())))
@@ -83,6 +88,7 @@ def site_files(
     text["index.html"] = _first(languages)
     text["site.webmanifest"] = manifest()
     content = {path: held.encode("utf-8") for path, held in text.items()} | icons()
+    content |= {f"{PYTHON}/{name}": held for name, held in (python or {}).items()}
     return {**content, "worker.js": worker(content).encode("utf-8")}
 
 
@@ -98,6 +104,8 @@ def _pages_of(frame: Frame, boards: Sequence[Board], cards: Sequence[CardFacts])
     yield "index.html", frame.home(boards, cards)
     yield "board.html", frame.board()
     yield "our-rules.html", frame.our_rules(read_ours())
+    if frame.writes:
+        yield PAGE, editor_page(frame)
     if frame.looks_up:
         yield "ask.html", ask_page(frame)
         yield "judge.html", judge_page(frame)

@@ -30,7 +30,7 @@ def ask_page(frame: Frame) -> str:
 <form id="ask" class="find"><label for="question">{label}</label>
 <input id="question" type="search" autocomplete="off" maxlength="2000">
 <p><button>{button}</button></p></form>
-<div id="answer" role="status"></div>{_without_scripts(frame)}</main>{_says(says)}"""
+<div id="answer" role="status"></div>{_without_scripts(frame)}</main>{says_of(says)}"""
     return frame.page("ask.html", title, body, more=("stemmers.js", "ask_engine.js", "ask.js"))
 
 
@@ -53,7 +53,7 @@ def judge_page(frame: Frame) -> str:
     topics = escape(say(N_("What else is asked at the table")))
     body = f"""<main class="plain"><h1>{escape(title)}</h1>
 <form class="picks">{picks}</form><div id="verdicts" role="status"></div>
-<h2 id="heading">{topics}</h2><div id="topics"></div>{_without_scripts(frame)}</main>{_says(says)}"""
+<h2 id="heading">{topics}</h2><div id="topics"></div>{_without_scripts(frame)}</main>{says_of(says)}"""
     return frame.page("judge.html", title, body, more=("judge.js",))
 
 
@@ -61,10 +61,10 @@ def _pick(name: str, label: str, options: str) -> str:
     return f'<p class="find"><label for="{name}">{escape(label)}</label><select id="{name}">{options}</select></p>'
 
 
-def _says(says: Mapping[str, object]) -> str:
-    """The words of a page for its script."""
+def says_of(says: Mapping[str, object], place: str = "says") -> str:
+    """The words of a page for its script, which finds them at this place."""
     text = json.dumps(says, ensure_ascii=False).replace("<", "\\u003c")
-    return f'<script type="application/json" id="says">{text}</script>'
+    return f'<script type="application/json" id="{place}">{text}</script>'
 
 
 def _without_scripts(frame: Frame) -> str:

@@ -24,6 +24,8 @@ from .boards import Board
 from .program import script, style
 
 START, NOTEBOOKS = "00-start.ipynb", N_("The notebooks, with Python in the browser (from a server, not from a disk)")
+WRITE = N_("Write a lesson, with its board beside it (from a server, not from a disk)")
+NO_WRITING = N_("A page that writes lessons is added by: tabletop site --editor")
 HOME = "index.html"
 LOOKED_UP = ("asked-", "rulings-", "judged-", "tongues")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
@@ -53,33 +55,42 @@ class Frame:
         """Whether the site answers questions and judges."""
         return "tongues.js" in self.names
 
+    @property
+    def writes(self) -> bool:
+        """Whether the site has the page that writes a scenario."""
+        return "write.js" in self.names
+
     def page(
         self,
         path: str,
         title: str,
         body: str,
         sheets: Sequence[str] = ("site.css",),
-        is_board: bool = False,
+        board: str | None = None,
         more: Sequence[str] = (),
     ) -> str:
-        """A page of this language; ``path`` is where it lies below the folder of the language, ``more`` are its own scripts."""
+        """A page of this language; ``path`` is where it lies below the folder of the language, ``board`` is the
+        script that draws boards on it, ``more`` are its other own scripts.
+        """
         root = "../" * (path.count("/") + 1)
-        scripts, styles = (f" {source_hash(script())}", f" {source_hash(style())}") if is_board else ("", "")
+        scripts, styles = (f" {source_hash(script())}", f" {source_hash(style())}") if board else ("", "")
         head = "\n".join(
             [
                 f'<link rel="manifest" href="{root}site.webmanifest">',
                 f'<link rel="icon" href="{root}icon.svg">',
                 f'<link rel="apple-touch-icon" href="{root}icon-192.png">',
                 *(f'<link rel="stylesheet" href="{root}{self.names[sheet]}">' for sheet in sheets),
-                *([f'<script src="{root}{self.names["board.js"]}" defer></script>'] if is_board else []),
-                *(f'<script src="{root}{self.names[name]}" defer></script>' for name in ("site.js", *more)),
+                *(
+                    f'<script src="{root}{self.names[name]}" defer></script>'
+                    for name in (*filter(None, [board]), "site.js", *more)
+                ),
             ]
         )
         known = {"root": root, "version": self.version, "qr": root + self.names["qr.js"], "close": self.say(N_("Close"))}
         if more or path == HOME:
             asked = {name.removesuffix(".js"): self.names[name] for name in self.data(bool(more))}
             known |= {"tongues": " ".join(self.languages), "data": json.dumps(asked)}
-        if is_board:
+        if board:
             known |= {"program": root + self.names["program.js"], "words": root + self.names[f"words-{self.language}.js"]}
         policy = POLICY.format(scripts=scripts, styles=styles)
         text = framed(title, self.language, policy, head, f"{self._top(path)}\n{body}")
@@ -108,7 +119,7 @@ class Frame:
         needs = escape(self.say(N_("Boards need a browser with scripts.")))
         told = f'<p class="plain" id="missing" hidden>{missing}</p>\n<noscript><p class="plain">{needs}</p></noscript>'
         body = f'<main id="board"></main>\n{told}'
-        return self.page("board.html", "tabletop", body, is_board=True)
+        return self.page("board.html", "tabletop", body, board="board.js")
 
     def title_of(self, board: Board) -> str:
         """What a link to a board says."""
@@ -122,6 +133,10 @@ class Frame:
         more = (_link("cards/index.html", self.say(N_("All cards"))) if cards else "") + _link(
             "our-rules.html", self.say(N_("Our table's rules"))
         )
+        if self.writes:
+            more += _link("write.html", self.say(WRITE))
+        else:
+            more += f"<li><small>{escape(self.say(NO_WRITING))}</small></li>"
         if self.lite:
             more += _link(f"../{self.lite}/lab/index.html?path={self.language}/{START}", self.say(NOTEBOOKS))
         return self.page(

@@ -45,12 +45,18 @@ def shared() -> dict[str, str]:
     read = {name: (source / name).read_text(encoding="utf-8") for name in READ}
     return {
         "program.js": taken("program", {"script": script(), "style": style()}),
-        "board.js": f"(() => {{\n{BYTES_OF}{PAGE_MODEL}{read['board.js']}}})();\n",
+        "board.js": drawing(read["board.js"]),
         "site.js": f"(() => {{\n{BYTES_OF}{read['site.js']}}})();\n",
         **{name: read[name] for name in ("qr.js", "stemmers.js", "ask_engine.js", "ask.js", "judge.js")},
         "site.css": plain_style(read["site.css"]),
         "card.css": plain_style(card_style(None)),
     }
+
+
+def drawing(script: str) -> str:
+    """The script of a page with boards, with what asks for their program."""
+    asked = (files(__package__) / "files" / "asked.js").read_text(encoding="utf-8")
+    return f"(() => {{\n{BYTES_OF}{PAGE_MODEL}{asked}{script}}})();\n"
 
 
 def words(language: str) -> str:

@@ -8,9 +8,10 @@ from typing import Any
 
 from .program import board_files
 
-# What nobody waits for before the first board can be read: what is looked up, the codes for phones, the look of cards.
+# What nobody waits for before the first board can be read: what is looked up or written, codes for phones, the look of cards.
 LATER = (
     *(f"shared/{name}-" for name in ("index", "qr", "card")),
+    *(f"shared/{name}-" for name in ("codemirror", "write")),
     *(f"shared/{name}-" for name in ("asked", "rulings", "judged", "tongues", "stemmers", "ask_engine", "ask", "judge")),
 )
 LESSON = "boards/lesson/"

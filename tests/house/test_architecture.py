@@ -67,6 +67,7 @@ QUESTIONS = [
     ("question that somebody types", "tabletop/lookup/asked/rank.py", "def rank("),
     ("`judge` take its questions from", "tabletop/lookup/posed/bench.py", "def played("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
+    ("with nothing installed", "tabletop/site/editor/answers.py", "class Desk"),
     ("does an editor ask", "tabletop/cli/language_server/server.py", "def server("),
     ("Model Context Protocol", "tabletop/assistants/positions.py", "LIMITS = Limits("),
     ("worksheet's key", "tabletop/sheets/sheet.py", "def open_sheet("),

@@ -64,6 +64,7 @@ def test_our_worker_stands_before_theirs_and_lists_every_file_but_workers(tmp_pa
 def test_the_home_page_leads_to_the_notebooks_of_its_language_where_there_are_any():
     home = {lite: site_files(["row-your-goat"], [], ["de"], [], lite=lite)["de/index.html"].decode() for lite in (True, False)}
     assert "../lite/lab/index.html?path=de/00-start.ipynb" in home[True] and "lite" not in home[False]
+    assert "tabletop site --editor" in home[False] and "write.html" not in home[False]
 
 
 def test_what_is_missing_for_the_build_is_told_before_anything_is_written(tmp_path, monkeypatch):

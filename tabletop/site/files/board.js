@@ -1,24 +1,6 @@
-// The page of all boards: what stands behind # names one, and where in it. Every file is a script that hands over what it holds,
-// so that a page from a disk works like one from a server. `bytesOf` and `PageModel` come before these lines.
+// The page of all boards: what stands behind # names one, and where in it. asked.js and `PageModel` come before these lines.
 const PARTS = { lesson: 3, editions: 3, setup: 3, selftest: 2, tool: 2, practice: 1 };
 const NAME = /^[\w+][\w+.-]*$/;
-const page = document.documentElement.dataset;
-const waiting = new Map(); // what was asked for, by its name
-
-async function unpacked(pack) {
-  const whole = new Blob([bytesOf(pack)]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(whole).text());
-}
-
-globalThis.tabletop = { take: (name, pack) => waiting.get(name)?.(unpacked(pack)), start: null };
-
-// What the script at this place hands over by this name.
-function asked(name, source) {
-  return new Promise((resolve, reject) => {
-    waiting.set(name, resolve);
-    document.head.append(Object.assign(document.createElement("script"), { src: source, onerror: () => reject(new Error(source)) }));
-  });
-}
 
 // { place, kind, step, eyes } of what stands behind #; null where that names no board.
 function named(hash) {
@@ -80,23 +62,20 @@ function missing(error) {
 async function show() {
   const address = named(location.hash);
   if (address === null) return missing();
-  const [{ script, style }, words, payload] = await Promise.all([
+  const [program, words, payload] = await Promise.all([
     asked("program", page.program),
     asked("words", page.words),
     payloadOf(address),
   ]);
   const ui = { [payload.lang]: { ...words[""], ...words[payload.game] } };
-  globalThis.tabletop.start = (widget) => {
+  started(program, (widget) => {
     const model = modelOf({ ...shuffled(payload), ui }, address);
     const title = payload.text[payload.lang]?.[payload.title];
     if (title) document.title = title;
     widget.render({ model, el: document.getElementById("board"), page: document });
     if (payload.runs) follow(model, address.place);
     document.documentElement.classList.add("drawn");
-  };
-  const part = (name, more) => Object.assign(document.createElement(name), more);
-  document.head.append(part("style", { textContent: style }));
-  document.body.append(part("script", { type: "module", textContent: script }));
+  });
 }
 
 addEventListener("hashchange", () => location.reload());

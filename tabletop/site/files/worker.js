@@ -2,12 +2,14 @@
 const FILES = new Map(Object.entries(LIST));
 const NAME = "tabletop-site";
 const AT_ONCE = 6;
+// What only some ask for, and is large, is kept when it is asked for.
+const LATER = /^python\//;
 
 const keyOf = (path) => new URL(`${path}?${FILES.get(path)}`, registration.scope).href;
 
 async function keepAll() {
   const cache = await caches.open(NAME);
-  const left = [...FILES.keys()];
+  const left = [...FILES.keys()].filter((path) => !LATER.test(path));
   const one = async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       if (await cache.match(keyOf(path))) continue;
@@ -29,8 +31,13 @@ async function dropOld() {
 async function answer(request) {
   const path = new URL(request.url).pathname.slice(new URL(registration.scope).pathname.length);
   const name = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-  const kept = FILES.has(name) ? await (await caches.open(NAME)).match(keyOf(name)) : undefined;
-  return kept ?? fetch(request);
+  if (!FILES.has(name)) return fetch(request);
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(keyOf(name));
+  if (kept) return kept;
+  const found = await fetch(request);
+  if (LATER.test(name) && found.ok) await cache.put(keyOf(name), found.clone());
+  return found;
 }
 
 addEventListener("install", (event) => event.waitUntil(keepAll()));

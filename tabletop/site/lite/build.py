@@ -31,10 +31,12 @@ def build_lite(folder: Path, languages: Sequence[str], tell: Callable[[str], Non
     Raises LiteError, in words, for a tool that is missing or that fails. Nothing is in the folder before all is done.
     """
     check_tools()
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+
     with TemporaryDirectory() as held:
         place = Path(held)
         tell("Pyodide")
-        pyodide = fetch_pyodide(place / "npm")
+        pyodide = fetch_pyodide(place / "npm", PYODIDE_VERSION)
         tell("wheels")
         extensions = _extensions(place / "labextensions")
         gather_wheels(place / "wheels", extensions / KERNEL)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import distribution
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from shutil import copy, which
+from types import MappingProxyType
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from tabletop.data_folders import checkout
+from tabletop.data_folders import PACKAGE, docs_folder, scenario_folder
 
 NEEDED = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "jupyterlab", "pip")
 # Wheels that no interpreter is asked for: they hold no compiled code.
@@ -21,6 +24,17 @@ NOT_NEEDED = {"jedi": "0.19.2"}
 # What the kernel brings itself, by the beginning of the name of its wheel.
 OF_THE_KERNEL = ("piplite-", "pyodide_kernel-", "ipykernel-", "widgetsnbextension-4")
 LAST_LINES = 8
+# Pyodide, and what of it is laid down: nothing else is taken under the name of this version.
+PYODIDE = "314.0.6"
+CORE = {
+    "pyodide.mjs": "69e3f6ccec3e14b465df60be577ca62f536251406b9a00cce019eac5252a2495",
+    "pyodide.asm.mjs": "2ac5eba365ec12839c75c03b39b3be1dd63b798852cc460b014b52238be042f7",
+    "pyodide.asm.wasm": "3a0a00dfeaa348ac20f9ef09904233d32d33f644339662d4af368f8a2010f37a",
+    "python_stdlib.zip": "80c5be6babfe03297069703410c3c29404dcf2525d2b128746bae5536f94831f",
+}
+# What of the kit no browser needs: its notebooks come as files of their own, texts are read from the compiled catalogues.
+NOT_IN_BROWSERS = ("__pycache__", "_data")
+NOT_READ = (".po", ".pyc")
 
 
 class LiteError(Exception):
@@ -34,19 +48,26 @@ def check_tools() -> None:
         raise LiteError(
             f"JupyterLite needs the extras `lite` and `lab` ({', '.join(missing)}): pip install 'tabletop[lab,lite]'."
         )
+    check_node()
+
+
+def check_node() -> None:
+    """Raises LiteError, with what to do, where Node is missing."""
     if which("node") is None or which("npm") is None:
         raise LiteError(
-            "JupyterLite needs Node 20 or newer with npm, to fetch Pyodide and to compile for it; install nodejs and npm."
+            "Python in the browser needs Node 20 or newer with npm, which fetches Pyodide and compiles for it; install both."
         )
 
 
-def fetch_pyodide(place: Path) -> Path:
-    """Pyodide in the version that the kernel wants; gives its folder."""
-    from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
-
+def fetch_pyodide(place: Path, version: str = PYODIDE) -> Path:
+    """Pyodide in this version; gives its folder. Raises LiteError where it holds something else than it did."""
     place.mkdir()
-    run("npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", str(place), f"pyodide@{PYODIDE_VERSION}")
-    return place / "node_modules" / "pyodide"
+    run("npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", str(place), f"pyodide@{version}")
+    folder = place / "node_modules" / "pyodide"
+    for name, known in CORE.items():
+        if version == PYODIDE and hashlib.sha256((folder / name).read_bytes()).hexdigest() != known:
+            raise LiteError(f"Pyodide {version} came with another {name} than it had; nothing is made of it.")
+    return folder
 
 
 def gather_wheels(place: Path, extension: Path) -> None:
@@ -59,11 +80,7 @@ def gather_wheels(place: Path, extension: Path) -> None:
             copy(wheel, place)
     for name, version in NOT_NEEDED.items():
         _write_empty_wheel(place, name, version)
-    root = checkout()
-    if root is not None:
-        run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(place), str(root))
-    else:
-        _pack_installed(place)
+    pack_kit(place, {"docs": docs_folder()})
 
 
 def _write_empty_wheel(place: Path, name: str, version: str) -> None:
@@ -74,13 +91,38 @@ def _write_empty_wheel(place: Path, name: str, version: str) -> None:
         wheel.writestr(f"{info}/RECORD", f"{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
 
 
-def _pack_installed(place: Path) -> None:
-    """The kit as it is installed, in a wheel again; what lies outside of its package is not needed in a browser."""
+def pack_kit(place: Path, more: Mapping[str, Path] = MappingProxyType({}), without: Sequence[str] = ()) -> None:
+    """The kit as it is here, in a wheel, with its scenarios and these folders of data; without what no browser needs, and
+    without these folders and modules.
+    """
     kit = distribution("tabletop")
+    info = f"tabletop-{kit.version}.dist-info"
     with ZipFile(place / f"tabletop-{kit.version}-py3-none-any.whl", "w", ZIP_DEFLATED) as wheel:
-        for file in kit.files or ():
+        for path in _of(PACKAGE, (*NOT_IN_BROWSERS, *without)):
+            wheel.write(path, f"tabletop/{path.relative_to(PACKAGE).as_posix()}")
+        for name, folder in {"scenarios": scenario_folder(), **more}.items():
+            for path in _of(folder):
+                wheel.write(path, f"tabletop/_data/{name}/{path.relative_to(folder).as_posix()}")
+        for told in ("METADATA", "WHEEL", "entry_points.txt"):
+            wheel.writestr(f"{info}/{told}", kit.read_text(told) or "")
+        wheel.writestr(f"{info}/RECORD", "")
+
+
+def pack_installed(place: Path, name: str) -> None:
+    """A package as it is installed here, in a wheel again."""
+    found = distribution(name)
+    with ZipFile(place / f"{name}-{found.version}-py3-none-any.whl", "w", ZIP_DEFLATED) as wheel:
+        for file in found.files or ():
             if ".." not in file.parts and "__pycache__" not in file.parts:
                 wheel.write(str(file.locate()), file.as_posix())
+
+
+def _of(folder: Path, without: Sequence[str] = ()) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*")):
+        parts = path.relative_to(folder).parts
+        hidden = any(part in without or part.startswith(".") for part in parts)
+        if path.is_file() and path.suffix not in NOT_READ and not hidden:
+            yield path
 
 
 def compile_wheels(place: Path, compiled: Path, pyodide: Path) -> None:

@@ -17,6 +17,8 @@ from shutil import copy
 from typing import Any
 from zipfile import ZipFile
 
+from .gather import CORE
+
 # The Python of Pyodide, for the markers of what a package needs.
 BROWSER = {
     "sys_platform": "emscripten",
@@ -29,7 +31,6 @@ BROWSER = {
     "platform_python_implementation": "CPython",
     "extra": "",
 }
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # On the drive, which the browser keeps, also over a restart and without a network.
 KEPT = {
     "TABLETOP_OUR_RULES": "/drive/our-rules.json",
@@ -40,8 +41,16 @@ SETTINGS = "@jupyterlite/pyodide-kernel-extension:kernel"
 
 
 def lay_down(lite: Path, wheels: Path, pyodide: Path) -> None:
-    """Pyodide and the wheels below ``static``, with the lock that names them, and the settings that lead there."""
-    place = lite / "static" / "pyodide"
+    """Pyodide and the wheels below ``static``, and the settings that lead there."""
+    packages = lay_pyodide(lite / "static" / "pyodide", wheels, pyodide)
+    options = {"packages": packages, "env": KEPT}
+    kernel = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
+    config = {"exposeAppInBrowser": True, "litePluginSettings": {SETTINGS: kernel}}
+    _write(lite / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": config})
+
+
+def lay_pyodide(place: Path, wheels: Path, pyodide: Path) -> list[str]:
+    """Pyodide and the wheels in a folder, with the lock that names them; gives the names of the packages."""
     place.mkdir(parents=True)
     for name in CORE:
         copy(wheels / name if (wheels / name).exists() else pyodide / name, place)
@@ -59,10 +68,7 @@ def lay_down(lite: Path, wheels: Path, pyodide: Path) -> None:
         entry["depends"] = [need for need in entry["depends"] if need in packages]
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     _write(place / "pyodide-lock.json", {**lock, "packages": packages})
-    options = {"packages": sorted(packages), "env": KEPT}
-    kernel = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
-    config = {"exposeAppInBrowser": True, "litePluginSettings": {SETTINGS: kernel}}
-    _write(lite / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": config})
+    return sorted(packages)
 
 
 def read_wheel(held: Mapping[str, bytes]) -> tuple[str, dict[str, Any]]:

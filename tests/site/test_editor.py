@@ -1,0 +1,314 @@
+"""The page that writes a scenario: what the Python behind it answers, what it is made of, how it looks to who writes."""
+
+import json
+import shutil
+import subprocess
+import sys
+import threading
+import zipfile
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from click.testing import CliRunner
+
+from tabletop.cli.commands import tabletop
+from tabletop.site.build import site_files
+from tabletop.site.editor import build
+from tabletop.site.editor.answers import Desk
+from tabletop.site.lite import gather
+from tabletop.site.writing import write_site
+
+GAME = "row-your-goat"
+ASKED = {"run": 0, "from": 0, "moves": [], "texts": 0, "values": 0}
+
+
+def told(ask, desk=None, **question):
+    return json.loads((desk or Desk()).answer(json.dumps({"ask": ask, "name": "mine", "lang": "en", **question})))
+
+
+def units(text):
+    """A text as a page counts it."""
+    return text.encode("utf-16-le")
+
+
+def changed(text, changes):
+    held = units(text)
+    for change in sorted(changes, key=lambda change: -change["from"]):
+        held = held[: change["from"] * 2] + units(change["insert"]) + held[change["to"] * 2 :]
+    return held.decode("utf-16-le")
+
+
+# -- what Python answers -----------------------------------------------------------------
+
+
+def test_a_fault_is_told_at_its_place_as_a_page_counts_and_its_mend_mends_it():
+    whole = told("begin", name="goat")["text"].replace('"en": "', '"en": "🐐🐐 ', 1)
+    found = told("look", text=whole.replace('"teaches"', '"teachs"'))
+    (error,) = [fault for fault in found["faults"] if fault["severity"] == "error"]
+    wrong = whole.replace('"teaches"', '"teachs"')
+    assert units(wrong)[error["from"] * 2 : error["to"] * 2] == units('"teachs"')
+    assert "Did you mean 'teaches'?" in error["says"] and found["payload"] is None
+    assert changed(wrong, error["mend"]["changes"]) == changed(wrong, found["sure"]) == whole
+
+
+def test_what_may_stand_at_a_place_takes_the_place_of_the_word_there():
+    text = told("begin", name="goat")["text"].replace('"en": "', '"en": "🐐 ', 1)
+    at = len(units(text[: text.index('"goat.')])) // 2 + 4
+    found = told("complete", text=text, at=at)
+    assert units(text)[found["from"] * 2 :].startswith(units('"goat.'))
+    assert any(
+        option["label"] == "goat.set.3" and option["apply"] == '"goat.set.3"' and option["detail"] for option in found["options"]
+    )
+    meant = told("hover", text=text, at=at)
+    assert meant["from"] == found["from"] and "printed" in meant["says"]
+
+
+def test_moves_are_tried_from_the_last_text_that_could_be_played():
+    desk = Desk()
+    assert told("what_if", desk, **ASKED) == {"error": "There is no board yet."}
+    told("look", desk, text=told("begin", name="play")["text"])
+    told("look", desk, text="{")
+    assert len(told("what_if", desk, **ASKED)["choices"]) > 1
+
+
+@pytest.mark.parametrize("name", ["../../pyproject", "/etc/passwd", "exploding-kittens/nope/../../x", "no-such"])
+def test_no_other_file_is_read(name):
+    assert told("begin", name=name) == {"error": "There is no such lesson."}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "nonsense", "{" * 5000, '"\ud800"', '{"a": 1e999}', "\0", '{"game": "goat', "\r\n\u2028{"]
+)
+def test_whatever_is_written_is_answered(text):
+    found = told("look", text=text)
+    assert found["errors"] >= 1 and found["payload"] is None
+    assert all(0 <= fault["from"] <= fault["to"] <= len(text) for fault in found["faults"])
+    for ask in ("complete", "hover", "layout"):
+        assert "error" not in told(ask, text=text, at=len(text))
+
+
+def test_a_fault_of_the_kit_is_a_sentence(monkeypatch):
+    assert told("no such question")["error"] == "Something in this kit is broken (KeyError)."
+
+
+# -- what it is made of ------------------------------------------------------------------
+
+
+def test_the_template_of_each_game_is_whole_without_what_is_left_out_of_the_wheel():
+    program = """
+import json, sys
+from tabletop.site.editor.answers import Desk
+def told(ask, **question):
+    return json.loads(desk.answer(json.dumps({"ask": ask, "lang": "de", **question})))
+desk, found = Desk(), []
+for name in ("play", "goat", "isle"):
+    text = told("begin", name=name)["text"]
+    looked = told("look", text=text, name="a")
+    found += [looked["errors"], len(looked["payload"]["runs"])]
+tried = told("what_if", run=0, moves=[], texts=0, values=0, **{"from": 0})
+offered = told("complete", text=text, at=text.index("teaches") + 13)
+print(json.dumps([found, sorted(tried), len(offered["options"]) > 9, sorted(sys.modules)]))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    found, tried, offered, modules = json.loads(done.stdout)
+    assert found == [0, 1] * 3 and "error" not in tried and offered
+    rooms = {name.split(".")[1] for name in modules if name.startswith("tabletop.")}
+    assert rooms & {name.removesuffix(".py") for name in build.NOT_NEEDED} == set()
+    assert {"click", "rich", "traitlets", "IPython", "filelock", "fsrs", "snowballstemmer"} & set(modules) == set()
+
+
+def test_the_wheel_of_the_kit_holds_games_and_scenarios_and_no_more_than_a_browser_needs(tmp_path):
+    gather.pack_kit(tmp_path, without=build.NOT_NEEDED)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as held:
+        names = held.namelist()
+        (points,) = [name for name in names if name.endswith("/entry_points.txt")]
+        assert "tabletop.games" in held.read(points).decode()
+    assert "tabletop/_data/scenarios/exploding-kittens/nope/yup.json" in names
+    assert "tabletop/words/locale/de/LC_MESSAGES/tabletop.mo" in names
+    assert not [
+        name for name in names if "/cli/" in name or "notebooks" in name or name.endswith(("codemirror.js", ".po", ".pyc"))
+    ]
+
+
+def test_pyodide_with_another_content_is_not_taken(tmp_path, monkeypatch):
+    def another(*command, folder=None):
+        place = tmp_path / "npm/node_modules/pyodide"
+        place.mkdir(parents=True)
+        for name in gather.CORE:
+            (place / name).write_text("something else")
+
+    monkeypatch.setattr(gather, "run", another)
+    with pytest.raises(gather.LiteError, match="another pyodide.mjs"):
+        gather.fetch_pyodide(tmp_path / "npm")
+
+
+def test_without_node_it_is_said_before_anything_is_written(tmp_path, monkeypatch):
+    monkeypatch.setattr(gather, "which", lambda tool: None)
+    said = CliRunner().invoke(tabletop, ["site", "-o", str(tmp_path / "site"), "--editor"])
+    assert said.exit_code == 1 and "Node 20" in said.output and not (tmp_path / "site").exists()
+
+
+# -- how it looks to who writes ----------------------------------------------------------
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def opened(browser, tmp_path):
+    """Serves a site and opens its page that writes; whatever a page complains about fails the test."""
+    serving, contexts, said = [], [], []
+
+    def start(content, language="en", before="", **how):
+        write_site(tmp_path / "site", content)
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path / "site")))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        serving.append(server)
+        context = browser.new_context(**how)
+        contexts.append(context)
+        # What asks the person before it opens or saves cannot be pressed here.
+        context.add_init_script(f"delete window.showSaveFilePicker; delete window.showOpenFilePicker; {before}")
+        page = context.new_page()
+        page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.goto(f"http://127.0.0.1:{server.server_address[1]}/{language}/write.html")
+        return page
+
+    yield start
+    for context in contexts:
+        context.close()
+    for server in serving:
+        server.shutdown()
+        server.server_close()
+    assert said == []
+
+
+def write(page, text):
+    page.click("#text .cm-content")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.insert_text(text)
+
+
+def written(page):
+    return page.evaluate("document.querySelector('#text').shadowRoot.querySelector('.cm-content').innerText")
+
+
+@pytest.mark.browser
+def test_a_fault_is_underlined_told_as_text_and_mended_by_one_press(opened, part_of_site):
+    page = opened(part_of_site)
+    page.wait_for_selector("#text >> text=begun")
+    write(page, "all is wrong here")
+    page.wait_for_selector("#faults .error")
+    assert page.text_content("#text .cm-lintRange-error") == "wrong"
+    assert "<b>wrong</b>" in page.text_content("#faults") and page.locator("#faults b").count() == 0
+    for width, scheme in ((360, "dark"), (1300, "light")):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert [one["id"] for one in Axe().run(page, options={"preload": False}).response["violations"]] == []
+    page.click("#faults button >> text=write right")
+    page.wait_for_selector("#state >> text=Nothing is wrong.")
+    assert written(page) == "all is right here"
+
+
+@pytest.mark.browser
+def test_what_is_written_outlives_the_page_is_saved_and_is_not_replaced_unasked(opened, part_of_site, tmp_path):
+    page = opened(part_of_site, accept_downloads=True)
+    page.wait_for_selector("#text >> text=begun")
+    write(page, "mine alone")
+    page.fill("#name", "my/lesson <1>")
+    page.reload()
+    page.wait_for_selector("#text >> text=mine alone")
+    page.click("#begin")
+    page.click("#replace button[value=keep]")
+    assert written(page) == "mine alone"
+    other = tmp_path / "other.json"
+    other.write_text("the other", encoding="utf-8")
+    page.set_input_files("#file", other)
+    page.click("#replace button[value=keep]")
+    with page.expect_download() as download:
+        page.click("#save")
+    assert download.value.suggested_filename == "mylesson 1.json"
+    assert download.value.path().read_text(encoding="utf-8") == "mine alone"
+    # What is saved may go without a question.
+    page.set_input_files("#file", other)
+    page.wait_for_selector("#text >> text=the other")
+    assert page.input_value("#name") == "other"
+
+
+@pytest.mark.browser
+def test_what_another_kit_keeps_there_is_left_alone(opened, part_of_site):
+    page = opened(part_of_site, before='localStorage.setItem("tabletop-writing", "{\\"version\\": 99}")')
+    page.wait_for_selector("#told >> text=keeps nothing")
+    write(page, "mine alone")
+    page.wait_for_selector("#state >> text=Nothing is wrong.")
+    assert page.evaluate("localStorage.getItem('tabletop-writing')") == '{"version": 99}'
+    page.evaluate("onbeforeunload = null")
+
+
+@pytest.mark.browser
+def test_a_check_that_takes_too_long_is_ended_and_the_next_text_is_looked_at(opened, part_of_site):
+    # Nobody here waits as long as the page does.
+    page = opened(
+        part_of_site, before="{ const later = setTimeout; globalThis.setTimeout = (f, ms) => later(f, Math.min(ms, 1000)); }"
+    )
+    page.wait_for_selector("#text >> text=begun")
+    write(page, "endless")
+    page.wait_for_selector("#state >> text=took too long")
+    write(page, "short")
+    page.wait_for_selector("#state >> text=Nothing is wrong.")
+
+
+@pytest.mark.browser
+def test_without_python_one_can_write_and_from_a_disk_it_says_what_to_do(opened, part_of_site, tmp_path):
+    page = opened({**part_of_site, "python/worker.js": b"import './nowhere.mjs';"}, "de")
+    page.wait_for_selector("#state >> text=ließ sich hier nicht starten")
+    write(page, "trotzdem")
+    assert written(page) == "trotzdem"
+    page.goto((tmp_path / "site/de/write.html").as_uri())
+    assert "http.server" in page.text_content("#disk") and page.is_visible("#disk") and not page.is_visible("#begin")
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.timeout(600)
+def test_a_lesson_is_begun_checked_mended_tried_and_saved_with_python_in_the_browser(opened):
+    if shutil.which("npm") is None:
+        pytest.skip("no npm here")
+    asked = []
+    content = site_files([GAME, "exploding-kittens"], [], ["en"], [], python=build.python_files())
+    assert sum(len(held) for path, held in content.items() if path.startswith("python/")) < 21_000_000
+    page = opened(content, accept_downloads=True)
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.set_default_timeout(120_000)
+    page.wait_for_selector("#shown .tabletop .lesson")
+    assert "error" not in page.text_content("#state")
+    page.select_option("#start", "exploding-kittens/nope/yup")
+    page.click("#begin")
+    page.wait_for_selector("#shown :text('Yup')")
+    page.click("#text .cm-line >> text=teaches")
+    page.keyboard.press("Home")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Delete")
+    page.wait_for_selector("#old:not(:empty)")
+    assert "Did you mean 'teaches'?" in page.text_content("#faults .error")
+    page.click("#sure button")
+    page.wait_for_selector("#old:empty", state="attached")
+    page.click("#shown button:has-text('What if')")
+    page.wait_for_selector("#shown :text('Play Attack')")
+    page.click("#text .cm-line >> text=teaches")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type(', "ek.base.skip')
+    page.wait_for_selector("#text .cm-tooltip-autocomplete >> text=ek.base.skip.1")
+    with page.expect_download() as download:
+        page.click("#save")
+    assert json.loads(download.value.path().read_text(encoding="utf-8"))["game"] == "exploding-kittens"
+    assert {url.split("/")[2].partition(":")[0] for url in asked} <= {"127.0.0.1"}
