@@ -4,14 +4,11 @@ Needs npm and the network, and only when the versions below change. esbuild join
 the licences of all that is in it stand beside it; `--check` says whether both are still what this makes.
 """
 
-import json
-import subprocess
-import sys
-import tempfile
 from pathlib import Path
 
+from vendoring import joined, keep
+
 HOME = Path(__file__).resolve().parent.parent / "tabletop/site/editor"
-ESBUILD = "esbuild@0.28.2"
 # All of them, also what others need, so that the same comes out again.
 PACKAGES = (
     "@codemirror/autocomplete@6.20.4",
@@ -47,44 +44,14 @@ NOTICE = "Copyright (C) 2018 by Marijn Haverbeke and others, MIT License"
 
 
 def main():
-    files = {HOME / name: content for name, content in zip(("codemirror.js", "codemirror-LICENSES.txt"), made())}
-    if sys.argv[1:] == ["--check"]:
-        sys.exit(any(path.read_text(encoding="utf-8") != content for path, content in files.items()))
-    for path, content in files.items():
-        path.write_text(content, encoding="utf-8")
-
-
-def made():
-    """The script, and the licences of the packages in it."""
-    with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder)
-        npm = ["npm", "install", "--silent", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder]
-        subprocess.run([*npm, *PACKAGES, ESBUILD], check=True)
-        (place / "entry.mjs").write_text(ENTRY, encoding="utf-8")
-        esbuild = ["node_modules/.bin/esbuild", "entry.mjs", "--bundle", "--minify", "--format=iife", "--target=es2020"]
-        more = [
-            "--global-name=codeMirror",
-            "--legal-comments=none",
-            "--metafile=meta.json",
-            "--outfile=made.js",
-            "--log-level=error",
-        ]
-        subprocess.run([*esbuild, *more], cwd=place, check=True)
-        script = (place / "made.js").read_text(encoding="utf-8").strip()
-        within = json.loads((place / "meta.json").read_text(encoding="utf-8"))["inputs"]
-        names = [name.rpartition("@")[0] for name in PACKAGES]
-        used = [name for name in names if any(path.startswith(f"node_modules/{name}/") for path in within)]
-        if foreign := [
-            path for path in within if path != "entry.mjs" and not path.startswith(tuple(f"node_modules/{n}/" for n in used))
-        ]:
-            sys.exit(f"not bound here: {foreign}")
-        texts = {name: (place / "node_modules" / name / "LICENSE").read_text(encoding="utf-8").strip() for name in used}
+    names = [package.rpartition("@")[0] for package in PACKAGES]
+    script, texts = joined(PACKAGES, ENTRY, [f"{name}/LICENSE" for name in names], "--global-name=codeMirror")
     by_text: dict[str, list[str]] = {}
-    for name, text in texts.items():
-        by_text.setdefault(text, []).append(name)
+    for name, text in zip(names, texts):
+        by_text.setdefault(text.strip(), []).append(name)
     licences = "\n\n\n".join(f"{', '.join(found)}\n\n{text}" for text, found in by_text.items())
     head = f"// Made by tools/vendor_codemirror.py of CodeMirror 6. {NOTICE}: codemirror-LICENSES.txt"
-    return f"{head}\n{script}\n", f"{licences}\n"
+    keep({HOME / "codemirror.js": f"{head}\n{script}\n", HOME / "codemirror-LICENSES.txt": f"{licences}\n"})
 
 
 if __name__ == "__main__":

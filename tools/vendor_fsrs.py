@@ -16,7 +16,7 @@ ENTRY = 'export { FSRSAlgorithm, generatorParameters } from "ts-fsrs";\n'
 
 
 def main():
-    script, licence = joined(PACKAGE, ENTRY, "ts-fsrs/LICENSE", "--global-name=tsFsrs")
+    script, (licence,) = joined([PACKAGE], ENTRY, ["ts-fsrs/LICENSE"], "--global-name=tsFsrs")
     if "\n" in script or not script.startswith("var tsFsrs="):
         sys.exit("esbuild joins in another form than this expects")
     said = " ".join(licence.split())

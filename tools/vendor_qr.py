@@ -24,7 +24,7 @@ NOTICE = "Copyright (c) 2009 Kazuhiko Arase", "Licensed under the MIT license"
 
 
 def main():
-    script, source = joined(PACKAGE, ENTRY, "qrcode-generator/dist/qrcode.mjs")
+    script, (source,) = joined([PACKAGE], ENTRY, ["qrcode-generator/dist/qrcode.mjs"])
     if not all(line in source for line in NOTICE):
         sys.exit("the notice of the package is another than this expects")
     head = f"// Made by tools/vendor_qr.py of {PACKAGE}. {NOTICE[0]}. {NOTICE[1]}: http://www.opensource.org/licenses/mit-license.php"
