@@ -27,7 +27,7 @@ from .posed.bench import lesson_of
 from .posed.entries import Entry
 from .posed.pose import conditions_of, verdict_of, verdicts_on
 from .posed.topics import about, conditions_named
-from .rules_mentioned import in_play, is_chapter_of, names, rules_of_card
+from .rules_mentioned import in_play, is_chapter_of, names, printed_on, rules_of_card
 from .verdict import NAMES, Verdict
 
 MOST_CARDS = 3
@@ -74,7 +74,7 @@ def judge(words: Sequence[str], language: str = "en", when: Sequence[str] = ()) 
 
 def _on_a_topic(entries: Sequence[Entry], game: str, language: str, when: Sequence[str]) -> Judgement:
     ours, conditions = read_ours().of(game), conditions_named(game, when)
-    words = Words(open_rules(game, list(boxes_on_shelf(game)) or None, ours), NAMES, language)
+    words = Words(open_rules(game, boxes_of_topic(game, entries[0]), ours), NAMES, language)
 
     def verdicts(there: Words) -> list[Verdict]:
         return [verdict for entry in entries if (verdict := verdict_of(there, entry, conditions)) is not None]
@@ -97,7 +97,8 @@ def _on_cards(found: Sequence[FoundCard], language: str, when: Sequence[str]) ->
     behind = list(dict.fromkeys(rule for verdict in verdicts for rule in verdict.rules))
     own = [rule for rule in behind if any(is_chapter_of(words.rules, rule, card) for card in ids)]
     lessons = lessons_with(ids, game, own or behind)
-    rules = dict.fromkeys(rule for verdict in verdicts for rule in _best_first(words.rules, verdict.rules, ids))
+    rules = dict.fromkeys(rule for card in ids if verdicts for rule in printed_on(words.rules, card))
+    rules.update(dict.fromkeys(rule for verdict in verdicts for rule in _best_first(words.rules, verdict.rules, ids)))
     rules.update(dict.fromkeys(_speaking(words.rules, ids)))
     rules.update(
         dict.fromkeys(
@@ -106,6 +107,13 @@ def _on_cards(found: Sequence[FoundCard], language: str, when: Sequence[str]) ->
     )
     points = _open_points(words, ids, lambda there: verdicts_on(there, ids, conditions), verdicts, ours)
     return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons), tuple(points))
+
+
+def boxes_of_topic(game: str, entry: Entry) -> list[str]:
+    """The boxes with which a verdict about no card is given: those on the shelf, else the first; of a lesson with others its."""
+    usual = list(boxes_on_shelf(game) or default_boxes(game))
+    own = lesson_of(entry).get("boxes", usual) if entry.lesson else usual
+    return usual if set(own) <= set(usual) else own
 
 
 def boxes_for(cards: Sequence[FoundCard], needed: Collection[str] = ()) -> list[str]:

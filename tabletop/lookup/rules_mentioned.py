@@ -35,6 +35,12 @@ def is_chapter_of(rules: Any, rule: str, card: str) -> bool:
     return is_in_chapter(rule, rules.cards[rules.number[card]])
 
 
+def printed_on(rules: Any, card: str) -> list[str]:
+    """The rules that tell the text of this card, for the boxes in play; none where each of its steps has one."""
+    told = getattr(rules.cards[rules.number[card]], "text_rule", {})
+    return [rule for box, rule in told.items() if box in rules.boxes]
+
+
 def is_in_chapter(rule: str, declared: Any) -> bool:
     """The same for a declared card, whatever boxes are in play."""
     parts = rule.split(".")

@@ -18,6 +18,8 @@ from .kinds import IDS
 from .reading import Read, head_of, read_parts
 
 Entries = Mapping[str, Any]
+# Each of them is played to be checked.
+MOST_EXPECTED = 200
 # Keys under which words for people stand.
 TEXTS = ("title", "short", "text", "printed", "question", "reason", "changes_play", "no_effect", "refusable")
 
@@ -86,6 +88,17 @@ def _check_rulebook(read: Read, declared: GameRules) -> None:
     for name, said in read.data("questions").items():
         for language in said:
             _known(read, "questions", "FILE-TEXT", (name, language), language, LANGUAGES, "language")
+    expected = 0
+    for name, verdict in read.data("verdicts").items():
+        for language in verdict.get("about", ()):
+            _known(read, "verdicts", "FILE-TEXT", (name, "about", language), language, LANGUAGES, "language")
+        if any(sign in text for text in verdict["question"].values() for sign in "{}"):
+            read.add(
+                "verdicts", "FILE-TEXT", (name, "question"), "the question has a { or a }", "the names of cards as they are said"
+            )
+        before, expected = expected, expected + len(verdict["expect"])
+        if before <= MOST_EXPECTED < expected:
+            read.add("verdicts", "PACK-SIZE", (name,), "too much is expected of verdicts", f"at most {MOST_EXPECTED} in a pack")
 
 
 def _known(read: Read, part: str, code: str, place: tuple[Any, ...], word: str, words: Collection[str], what: str) -> None:
@@ -127,9 +140,9 @@ def _check_readings_count(read: Read) -> None:
 def _as_pack(read: Read, game: str) -> Pack:
     """The pack as its game takes it: each text in every language, each rule with its cite."""
     head = head_of(read)
-    boxes, cards, documents, rules, asked = (
+    boxes, cards, documents, rules, asked, verdicts = (
         {name: _spoken(entry) for name, entry in read.data(part).items()}
-        for part in ("boxes", "cards", "documents", "rulebook", "readings")
+        for part in ("boxes", "cards", "documents", "rulebook", "readings", "verdicts")
     )
     title = _in_every_language(head["title"])
     if rules:
@@ -142,7 +155,7 @@ def _as_pack(read: Read, game: str) -> Pack:
         # What a rule need not say: that it is a card's, printed, cited from the pack; and what hangs on it.
         usual = {"kind": "card", "basis": "explicit", "cite": {"document": head["id"], "heading": []}}
         rules[name] = {**usual, "asks": [one for one, entry in asked.items() if entry["rule"] == name], **rule}
-    texts = {"documents": documents, "rules": rules, "questions": asked, "asked": read.data("questions")}
+    texts = {"documents": documents, "rules": rules, "questions": asked, "asked": read.data("questions"), "verdicts": verdicts}
     return Pack(
         head["id"],
         game,

@@ -7,7 +7,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.kernel.rulebook import BASES
-from tabletop.scenario.format.keys import COMMON, FLAG, PLAIN, TEXT, Anything, Kind, Leaf, ListOf, MapOf, Object, Shape, Word
+from tabletop.scenario.format.keys import (
+    COMMON,
+    FLAG,
+    PLAIN,
+    TEXT,
+    Anything,
+    Kind,
+    Leaf,
+    ListOf,
+    MapOf,
+    Object,
+    Only,
+    Shape,
+    Word,
+)
 from tabletop.scenario.format.keys import STEP as STEP_ID
 
 FORMAT = 1
@@ -31,6 +45,7 @@ _RULE, _QUESTION, _DOCUMENT = (Leaf(name, f"the id of {says}") for name, says in
     ("pack_rule", "a rule"), ("pack_question", "an open question"), ("pack_document", "a leaflet")))  # fmt: skip
 RULE_IDS = ListOf(_RULE, "a list of rule ids", filled=True)
 
+ASKED = MapOf(Leaf("pack_language", "a language"), ListOf(PLAIN, "a list of texts"), "an object from languages to what is asked")
 READINGS = MapOf(NAME, TEXT, 'readings such as {"R1": {"en": "…"}}', filled=True)
 
 KINDS: Mapping[str, Kind] = {
@@ -49,6 +64,13 @@ KINDS: Mapping[str, Kind] = {
     "question": Kind({"rule": _RULE, "question": TEXT, "readings": READINGS,
                       "default": PLAIN, "reason": TEXT, "changes_play": TEXT},
                      must=("rule", "question", "readings", "default", "reason")),
+    "verdict": Kind({"question": TEXT, "about": ASKED,
+                     "cards": ListOf(ListOf(NAME, "a list of cards", filled=True), "a list of such lists"),
+                     "lesson": PLAIN, "step": STEP_ID, "ok": Word("ok"), "rules": RULE_IDS,
+                     "expect": ListOf(Object("expected", "what the card says"), "a list of expectations", filled=True)},
+                    must=("question", "lesson", "step", "expect")),
+    "expected": Kind({"ok": Only((True, False, None), "true, false or null"), "rules": RULE_IDS, "says": PLAIN},
+                     must=("ok", "rules")),
     "selftest": Kind({"title": TEXT, "items": ListOf(Object("item", "a position"), "a list of positions", filled=True)},
                      must=("title", "items")),
     "item": Kind({"scenario": PLAIN, "ask": STEP_ID, "rules": ListOf(PLAIN, "a list of rule ids", filled=True)},
@@ -62,16 +84,17 @@ SHAPES: Mapping[str, tuple[Shape, str | None]] = {
     "documents": (MapOf(NAME, Object("document", "a leaflet"), "an object from names to leaflets"), None),
     "rulebook": (Object("rulebook"), "rules"),
     "readings": (MapOf(NAME, Object("question", "an open question"), "an object from ids to open questions"), None),
-    "questions": (MapOf(NAME, MapOf(Leaf("pack_language", "a language"), ListOf(PLAIN, "a list of questions"),
-                                    "an object from languages to questions"), "an object from ids to questions"), None),
+    "questions": (MapOf(NAME, ASKED, "an object from ids to questions"), None),
+    "verdicts": (MapOf(NAME, Object("verdict", "a verdict"), "an object from names to verdicts"), None),
 }  # fmt: skip
-WORDS: Mapping[str, tuple[Any, ...]] = {"kind": RULE_KINDS, "basis": BASES}
+WORDS: Mapping[str, tuple[Any, ...]] = {"kind": RULE_KINDS, "basis": BASES, "ok": ("may", "what")}
 
 # What the entries of each part may be called, and that in words.
 IDS = {
     "pack": (re.compile(r"[a-z][a-z0-9-]{1,39}"), "2 to 40 lower-case letters, digits and hyphens"),
     "boxes": (re.compile(r"[a-z][a-z0-9-]{0,39}"), "lower-case letters, digits and hyphens"),
     "cards": (re.compile(r"[a-z][a-z0-9_]{0,39}"), "lower-case letters, digits and underscores"),
+    "verdicts": (re.compile(r"[a-z][a-z0-9-]{0,39}"), "lower-case letters, digits and hyphens"),
     "documents": (re.compile(r"[a-z][a-z0-9_-]{0,39}"), "lower-case letters, digits, underscores and hyphens"),
     "rulebook": (re.compile(r"[a-z]+(\.[a-z0-9][a-z0-9-]{0,39}){2,4}"), "an id such as {first}.{box}.nap.1"),
     "readings": (re.compile(r"q(\.[a-z0-9][a-z0-9-]{0,39}){2,4}"), "an id such as q.{box}.nap"),

@@ -16,8 +16,8 @@ DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]')
 # Folders of a pack, each with the ending of what lies there; what has no such ending anywhere is not read.
 FOLDERS = {"scenarios": ".json", "selftests": ".json", "rulebook": ".json", "readings": ".json", "questions": ".json",
-           "notebooks": ".ipynb"}  # fmt: skip
-PARTS = ("boxes", "cards", "documents", "rulebook", "readings", "questions")
+           "verdicts": ".json", "notebooks": ".ipynb"}  # fmt: skip
+PARTS = ("boxes", "cards", "documents", "rulebook", "readings", "questions", "verdicts")
 FILES = ("pack.json", *(f"{part}.json" for part in PARTS))
 READ = (".json", ".ipynb")
 PLACES = f"{', '.join(FILES)}, or a file in {', '.join(FOLDERS)}"

@@ -13,10 +13,9 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from tabletop.games import opened_once, other_readings
-from tabletop.lookup.asked.ask import boxes_here
 from tabletop.lookup.found_card import FoundCard
 from tabletop.lookup.index import all_cards
-from tabletop.lookup.judge import boxes_for
+from tabletop.lookup.judge import boxes_for, boxes_of_topic
 from tabletop.lookup.posed.entries import Entry, verdicts_of
 from tabletop.lookup.posed.pose import verdict_of, verdicts_on
 from tabletop.lookup.verdict import NAMES, Verdict
@@ -54,8 +53,8 @@ def _of_game(game: str, language: str, verdicts: list[list[Any]]) -> Plain:
         if here:
             found["pairs"]["+".join(ids)] = [placed(one, words, "", partial(_same, one, ids)) for one in here]
             found["cards"].update({card: words.card(card) for card in ids})
-    words = Words(opened_once(game, tuple(boxes_here(game)), _ours(game)), NAMES, language)
     for entry in verdicts_of(game).entries:
+        words = Words(opened_once(game, tuple(boxes_of_topic(game, entry)), _ours(game)), NAMES, language)
         if entry.lesson and (verdict := verdict_of(words, entry)) is not None:
             found["topics"].append(placed(verdict, words, entry.lesson, partial(_again, entry)))
     return found

@@ -46,7 +46,7 @@ def test_an_expectation_that_does_not_hold_is_told(monkeypatch):
     monkeypatch.setattr(faults, "verdicts_of", lambda game: other)
     told = "\n".join(faults.verdict_faults("row-your-goat"))
     assert "new: the question is not put in de, es." in told and "new: nothing is expected of it" in told
-    assert "peek: the answer is False; expected True." in told and "peek: there is no rule 'goat.place.99'." in told
+    assert "peek: the answer is no; expected yes." in told and "peek: there is no rule 'goat.place.99'." in told
     assert (
         "peek: goat.mistake.place.2 is not behind the answer" in told and "peek: the answer does not say 'laid for good'" in told
     )

@@ -49,7 +49,7 @@ for words in sys.argv[1:]:
         print(f"[{words}] ended with {done.code}")
 """
 ON_A_PACK = {
-    "check cat-naps": "9 files, no errors.",
+    "check cat-naps": "10 files, no errors.",
     "list naps": "exploding-kittens/cat-naps/nap-after-an-attack",
     "show cat-naps/nap": "Ana plays Cat Nap.",
     "show kittens/cat-naps/nap --lang de": "Ana spielt „Cat Nap“",
@@ -60,6 +60,8 @@ ON_A_PACK = {
     "card cat_nap": "In the boxes: Cat Naps: 3",
     "judge cat_nap nope": "Can Cat Nap be noped? Yes.",
     "judge cat_nap imploding_kitten": "Cat Nap",
+    "judge asleep": "Ben still owes 1 turn.",
+    "judge attack cat_nap": "Are both over? (house default)",
     "ask does cat nap end both turns after an attack": "The card does not say how much it ends",
     "search cat nap": "ek.naps.nap.1",
     "rule ek.naps.nap.1": "lessons: exploding-kittens/cat-naps/nap",
@@ -90,7 +92,7 @@ def runs(tmp_path_factory):
 
 def test_what_the_page_shows_is_what_new_writes():
     shown = {name: block for name, block in BLOCKS.items() if name.endswith(".json")}
-    assert {name: json.loads((PACKS.template / name).read_text(encoding="utf-8")) for name in shown} == shown and len(shown) == 6
+    assert {name: json.loads((PACKS.template / name).read_text(encoding="utf-8")) for name in shown} == shown and len(shown) == 7
     file = json.loads((ROOT / "tests/games/exploding_kittens/own_cards.json").read_text(encoding="utf-8"))
     assert BLOCKS["own_cards"].items() <= file["setup"]["own_cards"].items()
 
@@ -281,7 +283,7 @@ def test_a_pack_is_found_beside_as_an_archive_by_a_file_in_it_and_installed(runs
         for path in sorted((here / "cat-naps").rglob("*.json")):
             archive.write(path, path.relative_to(here))
     assert "Cat Naps: 3" in run(COMMAND, "card", "cat_nap").stdout
-    assert "9 files, no errors" in run(COMMAND, "check", "packs/naps.zip").stdout
+    assert "10 files, no errors" in run(COMMAND, "check", "packs/naps.zip").stdout
     shutil.rmtree(here / "packs")
     # An installed one: the module of the entry point is not imported.
     shutil.copytree(here / "cat-naps", here / "lib" / "house" / "naps")
@@ -319,6 +321,7 @@ def test_what_check_says_of_selftests_questions_and_notebooks(runs):
         ("selftests/cat-naps.json", "whose-turn", "whose-trun"),
         ("questions.json", '"q.naps.turns"', '"q.naps.turn"'),
         ("scenarios/nap.json", '"cat_nap"', '"cat_nip"'),
+        ("verdicts.json", "owes 1 turn", "owes 2 turns"),
     ):
         before = (wrong / name).read_text(encoding="utf-8")
         (wrong / name).write_text(before.replace(right, other, 1), encoding="utf-8")
@@ -331,6 +334,7 @@ def test_what_check_says_of_selftests_questions_and_notebooks(runs):
         ("FILE-REF", "wrong/selftests/cat-naps.json"),
         ("FILE-RULE", "wrong/questions.json"),
         ("POS-CARD", "wrong/scenarios/nap.json"),
+        ("RUN-EXPECT", "wrong/verdicts.json"),
     ]
 
 

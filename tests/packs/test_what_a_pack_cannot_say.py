@@ -63,6 +63,13 @@ WRONG = [
     ("readings.json", '"q.naps.turns"', '"q.base.nope.own"', "PACK-CLASH", '"q.base.nope.own"', "already"),
     ("readings.json", '"reason"', '"raeson"', "FILE-KEY", '"raeson"', "Did you mean 'reason'?"),
     ("questions.json", '{"en": ["does cat', '{"xx": ["does cat', "FILE-TEXT", "[", "there is no language 'xx'"),
+    ("verdicts.json", '"ok": "what"', '"ok": "waht"', "FILE-WORD", '"waht"', "Did you mean 'what'?"),
+    ("verdicts.json", '"lesson"', '"leson"', "FILE-KEY", '"leson"', "Did you mean 'lesson'?"),
+    ("verdicts.json", '"asleep": {', '"As leep": {', "FILE-ID", '"As leep"', "cannot be its id"),
+    ("verdicts.json", '{"en": ["asleep', '{"xx": ["asleep', "FILE-TEXT", "[", "there is no language 'xx'"),
+    ("verdicts.json", "owes two turns", "owes {a:>999999999}", "FILE-TEXT", "{", "the question has a { or a }"),
+    ("verdicts.json", '"ok": null', '"ok": 0', "FILE-TYPE", "0", "true, false or null"),
+    ("verdicts.json", '[["cat_nap", "attack"]]', '["cat_nap", "attack"]', "FILE-TYPE", '"cat_nap"', "a list of cards"),
     ("selftests/cat-naps.json", '"ask": "owes", ', "", "FILE-MISSING", "{", "needs `ask`"),
 ]  # fmt: skip
 

@@ -65,26 +65,34 @@ def check(
     """
     how = "json" if as_json else how
     wanted, unwanted = _codes(select), _codes(ignore)
+
+    def is_told(fault: Fault) -> bool:
+        return (not wanted or fault.code.startswith(wanted)) and not (unwanted and fault.code.startswith(unwanted))
+
     if agree and not (fix or diff):
         raise click.UsageError("--agree goes with --fix or --diff.")
     if (fix or diff) and any(path.suffix == ARCHIVE for path in paths):
         raise click.UsageError("an archive is not mended; unpack it first.")
-    files = list(scenario_files(paths))
-    packs = [checked_pack(path) for path in paths if (path / HEAD).is_file() or path.suffix == ARCHIVE]
-    faults = [fault for pack in packs for fault in pack.faults]
-    done = sum(pack.files for pack in packs)
+    packs = {path: checked_pack(path) for path in paths if (path / HEAD).is_file() or path.suffix == ARCHIVE}
+    # The lessons of a pack that is left out would each lack what it brings.
+    waiting = [path for path, pack in packs.items() if pack.is_left_out]
+    files = list(scenario_files(tuple(path for path in paths if path not in waiting)))
+    faults = [fault for pack in packs.values() for fault in pack.faults if is_told(fault)]
+    done = sum(pack.files for pack in packs.values())
     console = Console(stderr=True)
     try:
         for path in track(files, "Checking", console=console, transient=True, disable=how == "json" or len(files) < BAR_FROM):
             faults += [
                 fault
                 for fault in (_mend(path, agree, diff, debug, how) if fix or diff else faults_of(path, debug))
-                if (not wanted or fault.code.startswith(wanted)) and not (unwanted and fault.code.startswith(unwanted))
+                if is_told(fault)
             ]
             done += 1
     finally:
         # Also when stopped half-way: what was found is told.
         _tell(done, faults, how, most)
+        for path in waiting if how == "text" else ():
+            click.echo(f"The lessons of {shown(str(path))} are looked at once this is mended.")
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 from tabletop.games import open_rules, pack_at
 from tabletop.kernel.closest import closest
 from tabletop.kernel.pack import Pack
+from tabletop.lookup.index import all_cards
+from tabletop.lookup.posed.entries import steps_with_moves, verdicts_of
+from tabletop.lookup.posed.faults import missed
 from tabletop.packs.taking import faults_of_pack, found_packs
 from tabletop.playing.scenario_files import LessonError, find_scenarios
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.json_text import Limits, parse
 from tabletop.scenario.text.load import load
-from tabletop.scenario.text.showing import shown
+from tabletop.scenario.text.showing import listed, shown
 from tabletop.selftests.selftest import entries_of, item_of, scenario_of, selftests
 from tabletop.whole_file import read_plain
 
@@ -30,6 +34,7 @@ class CheckedPack(NamedTuple):
 
     files: int
     faults: list[Fault]
+    is_left_out: bool = False
 
 
 def checked_pack(place: Path) -> CheckedPack:
@@ -39,8 +44,9 @@ def checked_pack(place: Path) -> CheckedPack:
     files = next((read.files.names for read in found_packs() if Path(read.files.said).absolute() == place.absolute()), ())
     looked_at = sum(not name.startswith("scenarios/") for name in files)
     if pack is None:
-        return CheckedPack(looked_at, faults)
-    return CheckedPack(looked_at, [*faults, *_in_selftests(pack), *_in_questions(pack), *_in_notebooks(pack)])
+        return CheckedPack(looked_at, faults, True)
+    more = (_in_selftests(pack), _in_questions(pack), _in_verdicts(pack), _in_notebooks(pack))
+    return CheckedPack(looked_at, [*faults, *chain(*more)])
 
 
 def _in_selftests(pack: Pack) -> Iterator[Fault]:
@@ -89,13 +95,60 @@ def _in_questions(pack: Pack) -> Iterator[Fault]:
     """Questions that people ask for what there is not."""
     book = open_rules(pack.game).rulebook
     known = {*book.rules, *book.questions, *(name for name, _ in find_scenarios())}
-    files = [pack.folder / "questions.json", *sorted((pack.folder / "questions").glob("*.json"))]
-    for path in filter(Path.is_file, files):
-        document = _named(load(path), pack, path)
+    for document in _data_of(pack, "questions"):
         for ruling in document.data:
             if ruling not in known:
                 found = f"there is no rule, open question or lesson {shown(ruling)}"
                 yield document.fault("FILE-RULE", (ruling,), found, "an id", closest(ruling, known), at_key=True)
+
+
+def _in_verdicts(pack: Pack) -> Iterator[Fault]:
+    """Verdicts that name what there is not, and those of which something else is expected than comes out."""
+    rules, cards = open_rules(pack.game).rulebook.rules, all_cards(pack.game)
+    lessons, posed = dict(find_scenarios()), verdicts_of(pack.game)
+    entries = {entry.id: entry for entry in posed.entries}
+    for document in _data_of(pack, "verdicts"):
+        for name, told in document.data.items():
+            named: list[tuple[tuple[str | int, ...], str, Collection[str], str]] = [
+                (("lesson",), told["lesson"], lessons, "lesson"),
+                *(
+                    (("cards", n, m), card, cards, "card")
+                    for n, some in enumerate(told.get("cards", ()))
+                    for m, card in enumerate(some)
+                ),
+                *((("rules", n), rule, rules, "rule") for n, rule in enumerate(told.get("rules", ()))),
+                *(
+                    (("expect", n, "rules", m), rule, rules, "rule")
+                    for n, one in enumerate(told["expect"])
+                    for m, rule in enumerate(one["rules"])
+                ),
+            ]
+            wrong = [one for one in named if one[1] not in one[2]]
+            for place, word, there, what in wrong:
+                code = {"lesson": "FILE-REF", "card": "FILE-WORD", "rule": "FILE-RULE"}[what]
+                yield document.fault(code, (name, *place), f"there is no {what} {shown(word)}", f"a {what}", closest(word, there))
+            entry = entries.get(f"{pack.id}/{name}")
+            if wrong:
+                continue
+            if entry is None:
+                steps = steps_with_moves(load(lessons[told["lesson"]]).data)
+                is_step = told["step"] in steps
+                found = f"{told['lesson']} has {'a fault' if is_step else 'no such step in which somebody does something'}"
+                wanted = "a lesson without faults" if is_step else f"one of {listed(steps)}"
+                yield document.fault(
+                    "FILE-REF", (name, "lesson" if is_step else "step"), found, wanted, closest(told["step"], steps)
+                )
+                continue
+            for number, one in enumerate(told["expect"]):
+                for sentence in missed(posed, entry, one):
+                    said = sentence.removeprefix(f"{entry.id}: ").removesuffix(".")
+                    yield document.fault("RUN-EXPECT", (name, "expect", number), said, "what is said here")
+
+
+def _data_of(pack: Pack, part: str) -> Iterator[Document]:
+    """The data files of one part, read."""
+    for path in filter(Path.is_file, (pack.folder / f"{part}.json", *sorted((pack.folder / part).glob("*.json")))):
+        yield _named(load(path), pack, path)
 
 
 def _in_notebooks(pack: Pack) -> Iterator[Fault]:

@@ -74,11 +74,11 @@ def played(rules: Any, table: Table, entry: Entry, values: Values, conditions: S
 def as_in_the_lesson(entry: Entry) -> Entry:
     """The same verdict with the position of its lesson, and what is played there up to its step; raises GameFault for none."""
     found = lesson_of(entry)
-    ids = [step["id"] for step in found["steps"]]
+    ids = [step.get("id", "") for step in found["steps"]]
     if entry.step not in ids:
         raise GameFault(f"The verdict {entry.id}: {entry.lesson} has no step {entry.step!r}; expected one of {', '.join(ids)}.")
     line = [step for step in found["steps"][: ids.index(entry.step) + 1] if "do" in step]
-    made = [step for step in line if "refused" not in step or step["id"] == entry.step]
+    made = [step for step in line if "refused" not in step or step.get("id") == entry.step]
     steps = [{key: value for key, value in step.items() if key not in (*NOT_SAID, *CHANCE_FIELDS)} for step in made]
     return replace(entry, setup=found["setup"], steps=steps)
 

@@ -15,8 +15,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tabletop.games import packs_of
 from tabletop.kernel.closest import closest
 from tabletop.kernel.game_fault import GameFault
+from tabletop.kernel.pack import Pack
+from tabletop.playing.scenario_files import find_scenarios
+from tabletop.scenario.scenario import open_scenario
 from tabletop.words.language import LANGUAGES, pick_text
 
 from ..game_lookup import lookup_of
@@ -114,14 +118,33 @@ class Verdicts:
 
 @cache
 def verdicts_of(game: str) -> Verdicts:
-    """What this game brings; raises GameFault, in one sentence with its file, where the data cannot be read."""
+    """What this game brings, and behind it what its packs bring; raises GameFault, in one sentence with its file, where the
+    data of the game cannot be read.
+    """
     folder = lookup_of(game).verdicts
     found = {path.stem: _read(game, path) for path in sorted(folder.glob("*.json"))} if folder else {}
     table = _table(game, found.pop("table", {}))
     order = {name: place for place, name in enumerate(table.order)}
     names = sorted(found, key=lambda name: (order.get(name, len(order)), name))
     entries = [entry for name in names for entry in _entries(game, name, found[name])]
-    return Verdicts(game, table, entries)
+    return Verdicts(game, table, [*entries, *(entry for pack in packs_of(game) for entry in of_pack(pack))])
+
+
+def of_pack(pack: Pack) -> list[Entry]:
+    """The verdicts of a pack, called by its name and theirs; those whose lesson can be opened and has the step."""
+    lessons = dict(find_scenarios())
+
+    def is_there(lesson: str, step: str) -> bool:
+        scenario = open_scenario(lessons[lesson], lesson, teaching=False) if lesson in lessons else None
+        return scenario is not None and not scenario.errors and step in steps_with_moves(scenario.data)
+
+    told = pack.part("verdicts").items()
+    return [Entry(f"{pack.id}/{name}", **one) for name, one in told if is_there(one["lesson"], one["step"])]
+
+
+def steps_with_moves(lesson: Mapping[str, Any]) -> list[str]:
+    """The ids of the steps of a lesson in which somebody does something."""
+    return [step["id"] for step in lesson["steps"] if "do" in step and "id" in step]
 
 
 def _read(game: str, path: Path) -> Any:

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tabletop.games import default_boxes, find_game, opened_once
+from tabletop.games import find_game, opened_once
 from tabletop.kernel.game_fault import GameFault
 from tabletop.words import Words
 
 from ..found_card import FoundCard
-from ..judge import boxes_for
+from ..judge import boxes_for, boxes_of_topic
 from ..verdict import NAMES, Verdict
 from .entries import Entry, Text, Verdicts, verdicts_of
 from .pose import verdict_of, verdicts_on
+
+# What an answer is, in words.
+SAID = {True: "yes", False: "no", None: "what happens"}
 
 
 def verdict_faults(game: str) -> Iterator[str]:
@@ -28,7 +31,7 @@ def verdict_faults(game: str) -> Iterator[str]:
     for entry in posed.entries:
         expected[entry.id] = expected.get(entry.id, 0) + len(entry.expect)
         for one in entry.expect:
-            yield from _missed(posed, entry, one)
+            yield from missed(posed, entry, one)
     for name in (name for name, number in expected.items() if not number):
         yield f"{name}: nothing is expected of it; say in `expect` what the leaflet says."
 
@@ -53,7 +56,7 @@ def _lacking(text: Text, spoken: set[str]) -> str:
     return ", ".join(sorted(spoken - {language for language, said in text.items() if said}))
 
 
-def _missed(posed: Verdicts, entry: Entry, wanted: Mapping[str, Any]) -> Iterator[str]:
+def missed(posed: Verdicts, entry: Entry, wanted: Mapping[str, Any]) -> Iterator[str]:
     """What an expectation says that is not so."""
     try:
         found = _found(posed, entry, wanted)
@@ -66,7 +69,7 @@ def _missed(posed: Verdicts, entry: Entry, wanted: Mapping[str, Any]) -> Iterato
         return
     rules = opened_once(posed.game, _boxes(posed.game, entry, wanted), ()).rulebook.rules
     if found.ok is not wanted["ok"]:
-        yield f"{place}: the answer is {found.ok}; expected {wanted['ok']}. {found.text}"
+        yield f"{place}: the answer is {SAID[found.ok]}; expected {SAID[wanted['ok']]}. {found.text}"
     for rule in wanted["rules"]:
         if rule not in rules:
             yield f"{place}: there is no rule {rule!r}."
@@ -90,5 +93,5 @@ def _found(posed: Verdicts, entry: Entry, wanted: Mapping[str, Any]) -> Verdict 
 def _boxes(game: str, entry: Entry, wanted: Mapping[str, Any]) -> tuple[str, ...]:
     """The boxes that are asked for, else the smallest choice that holds the cards."""
     if "boxes" in wanted or "cards" not in wanted:
-        return tuple(wanted.get("boxes", default_boxes(game)))
+        return tuple(wanted.get("boxes") or boxes_of_topic(game, entry))
     return tuple(boxes_for([FoundCard(game, card) for card in wanted["cards"]]))
