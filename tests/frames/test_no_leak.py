@@ -16,6 +16,7 @@ from tabletop.questions import question
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.document import Document
 from tests.frames.places import HIDDEN, SCENARIOS, seats_of
+from tests.of_each_kind import swept
 
 # How many swaps are tried for each player of a scenario: a few in each run, many in the long one.
 MOST_SWAPS = [2, pytest.param(40, marks=pytest.mark.long)]
@@ -139,7 +140,9 @@ def leaks(path, name, most=40):
 
 @pytest.mark.parametrize("most", MOST_SWAPS)
 @pytest.mark.parametrize(
-    "path", [path for path in SCENARIOS if "deal" not in plain(path)["setup"]], ids=lambda path: f"{path.parent.name}/{path.stem}"
+    "path",
+    swept([path for path in SCENARIOS if "deal" not in plain(path)["setup"]]),
+    ids=lambda path: f"{path.parent.name}/{path.stem}",
 )
 def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, most):
     all_tried = 0

@@ -15,9 +15,10 @@ from tests.frames.contract import boards, eye_of, faults_of
 from tests.frames.places import OTHER_GAMES, ROOT, SEATS, seats_of
 from tests.frames.test_no_leak import all_told, lines, plain, play
 from tests.frames.test_payload import as_sent
+from tests.of_each_kind import swept
 from tests.opened import opened, payload_of
 
-EVERY = pytest.mark.parametrize("path", OTHER_GAMES, ids=lambda path: path.stem)
+EVERY = pytest.mark.parametrize("path", swept(OTHER_GAMES), ids=lambda path: path.stem)
 GOAT = ROOT / "scenarios/row-your-goat"
 # The zones of a setup whose cards not everybody sees: may their owner look?
 HIDDEN = {"decks": False, "hands": True, "packets": True, "drafted": True}
@@ -131,7 +132,9 @@ def hidden_cards(path):
 
 
 @pytest.mark.parametrize("most", [2, pytest.param(80, marks=pytest.mark.long)])
-@pytest.mark.parametrize("path", [path for path in OTHER_GAMES if "deal" not in plain(path)["setup"]], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", swept([path for path in OTHER_GAMES if "deal" not in plain(path)["setup"]]), ids=lambda path: path.stem
+)
 def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, most):
     found, tried = leaks(path, most, "all" if most == 80 else "one")
     assert found == []

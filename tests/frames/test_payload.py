@@ -12,9 +12,10 @@ from tabletop.kernel.seat import OPEN
 from tabletop.playing import open_lesson
 from tests.frames.contract import boards, eye_of, faults_of
 from tests.frames.places import HIDDEN, SCENARIOS, SEATS, YUP, seats_of
+from tests.of_each_kind import swept
 from tests.opened import opened, payload_of
 
-EVERY = pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+EVERY = pytest.mark.parametrize("path", swept(SCENARIOS), ids=lambda path: path.stem)
 
 
 def as_sent(payload):

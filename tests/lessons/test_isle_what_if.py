@@ -8,6 +8,7 @@ import pytest
 from tabletop.kernel.seat import OPEN
 from tabletop.playing.choices import MOST
 from tabletop.playing.what_if import WhatIf, told_choice
+from tests.of_each_kind import swept
 from tests.opened import opened
 from tests.scenario.other_games import files_of
 
@@ -16,7 +17,7 @@ PATHS = files_of("isle-of-cats")
 BESIDE = ("id", "say", "ask", "expect", "refused")
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", swept(PATHS), ids=lambda path: path.stem)
 def test_no_menu_is_too_long_and_no_two_of_its_moves_are_called_the_same(path):
     lesson = opened(path)
     run = lesson.scenario.runs[0]

@@ -8,6 +8,7 @@ import pytest
 from tabletop import notebook
 from tests.frames.contract import answer_faults
 from tests.frames.places import HIDDEN, OTHER_GAMES, YUP
+from tests.of_each_kind import swept
 from tests.opened import opened
 
 ATTACK = {"by": "Ana", "do": "play", "cards": ["attack"]}
@@ -39,14 +40,12 @@ class Page:
 
 
 @pytest.mark.parametrize("every", [15, pytest.param(1, marks=pytest.mark.long)])
-@pytest.mark.parametrize(
-    "place, path", list(enumerate([YUP, HIDDEN, *OTHER_GAMES])), ids=[path.stem for path in (YUP, HIDDEN, *OTHER_GAMES)]
-)
-def test_an_answer_goes_on_where_the_tables_of_the_page_end(place, path, every):
+@pytest.mark.parametrize("path", swept([YUP, HIDDEN, *OTHER_GAMES]), ids=lambda path: path.stem)
+def test_an_answer_goes_on_where_the_tables_of_the_page_end(path, every):
     # At one in so many steps, for each lesson other ones; in the long run at all of them.
     page = Page(path)
     for run, told in enumerate(page.shown.payload["runs"]):
-        for start in range(place % every, len(told["steps"]), every):
+        for start in range(len(path.stem) % every, len(told["steps"]), every):
             here = page.ask(run=run, **{"from": start})
             assert answer_faults(page.shown.payload, here) == [] and here["steps"] == []
             for choice in [choice for choice in here["choices"] if choice["ok"]][:2]:
