@@ -49,10 +49,11 @@ def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(run):
     title.fill("")
     title.press_sequentially("Ben skips, x")
     title.press("Enter")
-    board.locator(".saved code").wait_for(timeout=SOON)
-    saved = run.folder / board.locator(".saved code").inner_text()
+    board.locator(".recorder .result code").wait_for(timeout=SOON)
+    saved = run.folder / board.locator(".recorder .result code").inner_text()
     assert json.loads(saved.read_text(encoding="utf-8"))["title"]["en"] == "Ben skips, x"
-    assert page.locator(".tabletop .lesson").count() == BOARDS
+    # Its lesson is shown below the board.
+    assert page.locator(".tabletop .lesson").count() == BOARDS + 1
 
     # w leads back to the step of the lesson where the trial began.
     board.locator(".title").click()

@@ -1,0 +1,89 @@
+"""Recording in a page: cards are pressed, a refused move becomes a step, what was pressed is undone, one press saves, nothing is lost."""
+
+import json
+
+import pytest
+
+from tabletop import notebook
+from tests.browser.asked_page import asked_page
+from tests.browser.test_access import violations
+from tests.recording.test_proposals import FAVOR
+
+
+@pytest.fixture
+def recording(browser, tmp_path, monkeypatch):
+    """`recording(...)`: a new page with the cell `record(...)`, answered by a new kernel as it were."""
+    monkeypatch.chdir(tmp_path)
+    opened, complaints = [], []
+
+    def opens(what, width=1280, scheme="light", **more):
+        shown = notebook.record(what, **more)
+        path = tmp_path / f"page{len(opened)}.html"
+        path.write_text(asked_page(shown.payload, shown.asks), encoding="utf-8")
+        context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
+        opened.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.expose_function("askPython", shown.answer)
+        page.goto(path.as_uri())
+        page.wait_for_selector(".recorder")
+        return page
+
+    yield opens
+    for context in opened:
+        context.close()
+    assert complaints == []
+
+
+def card(page, name):
+    page.locator(".hand button", has_text=name).first.click()
+
+
+def steps(page, *labels):
+    """Waits until the panel has just these steps."""
+    page.wait_for_function(
+        "wanted => [...document.querySelectorAll('.recsteps .step')].map((one) => one.textContent.replace(/^\\S+ \\d+\\. /, ''))"
+        ".every((said, i, all) => all.length === wanted.length && said.startsWith(wanted[i])) "
+        "&& document.querySelectorAll('.recsteps .step').length === wanted.length",
+        arg=list(labels),
+    )
+
+
+def test_a_line_is_pressed_undone_taken_up_again_and_saved_with_one_press(recording, tmp_path):
+    page = recording(FAVOR)
+    card(page, "Favor")
+    page.locator(".which button", has_text="Ben").click()
+    steps(page, "Favor, Ana")
+    card(page, "Nope")
+    steps(page, "Favor, Ana", "Nope, Cem")
+    page.get_by_role("button", name="Undo the last step").click()
+    steps(page, "Favor, Ana")
+    card(page, "Nope")
+    steps(page, "Favor, Ana", "Nope, Cem")
+    page.get_by_label("Title of the scenario").fill("A Favor is Noped")
+    page.get_by_role("checkbox", name="discard_pile Favor, Nope").click()
+    assert page.get_by_role("checkbox", name="discard_pile Favor, Nope").get_attribute("aria-checked") == "false"
+    assert violations(page) == []
+    page.wait_for_timeout(900)  # what is typed is kept when the author rests
+
+    # The kernel dies, the page is closed: the cell takes it up where it was.
+    page = recording(FAVOR, width=360, scheme="dark")
+    steps(page, "Favor, Ana", "Nope, Cem")
+    assert page.get_by_label("Title of the scenario").input_value() == "A Favor is Noped"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Check, show and save").click()
+    page.get_by_text("a-favor-is-noped.json").wait_for()
+    assert page.locator(".lesson").count() == 2 and "A Favor is Noped" in page.locator(".lesson").nth(1).inner_text()
+    data = json.loads((tmp_path / "a-favor-is-noped.json").read_text())
+    assert [step["do"] for step in data["steps"] if "do" in step] == ["play", "play"]
+    assert "discard_pile" not in data["steps"][-1]["expect"]
+
+
+def test_a_refused_move_says_why_and_becomes_a_step(recording):
+    page = recording(FAVOR)
+    card(page, "Skip")
+    page.get_by_role("button", name="Record it as refused").first.click()
+    steps(page, "Skip, Ben")
+    assert "refused" in page.locator(".recsteps .step").inner_text()
+
+
