@@ -254,7 +254,7 @@ def record(
     """Record a scenario by playing on the board, with all seats in your hand: each move becomes a step of a file.
 
     Begins with ``what``: a game, set up as by ``set_up``; a lesson or a file, after its ``step``; or a position of your own,
-    such as ``{"game": "kittens", "setup": {...}}`` with a `setup` as files write it. What to expect after each step and what to
+    such as ``{"game": ..., "setup": {...}}`` with a `setup` as files write it. What to expect after each step and what to
     ask is proposed below the board; one press checks the file, shows its lesson and saves it beside the notebook. What is
     begun is kept. Raises what ``set_up`` and ``lesson`` raise.
     """
