@@ -6,6 +6,7 @@ from tabletop.games import open_rules
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
+from tests.of_each_kind import swept
 from tests.scenario.other_games import files_of
 from tests.scenario.switched_off import is_playable_without
 
@@ -21,7 +22,7 @@ def test_a_scenario_has_no_fault_and_the_usual_layout(path):
     assert path.read_text(encoding="utf-8") == layout(load(path).data)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", swept(PATHS), ids=lambda path: path.stem)
 def test_a_scenario_can_be_played_without_any_rule_that_comes_up_in_it(path):
     is_playable_without(path, open_rules("row-your-goat").switches & open_scenario(path, teaching=False).fired())
 
