@@ -14,6 +14,7 @@ from tests.recording.test_proposals import FAVOR
 def recording(browser, tmp_path, monkeypatch):
     """`recording(...)`: a new page with the cell `record(...)`, answered by a new kernel as it were."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TABLETOP_PAGES", "own")
     opened, complaints = [], []
 
     def opens(what, width=1280, scheme="light", **more):

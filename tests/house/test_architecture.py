@@ -70,6 +70,7 @@ QUESTIONS = [
     ("with nothing installed", "tabletop/site/editor/answers.py", "class Desk"),
     ("does an editor ask", "tabletop/cli/language_server/server.py", "def server("),
     ("Model Context Protocol", "tabletop/assistants/positions.py", "LIMITS = Limits("),
+    ("played on the board become a file", "tabletop/recording/proposals.py", "def propose("),
     ("worksheet's key", "tabletop/sheets/sheet.py", "def open_sheet("),
 ]
 

@@ -14,6 +14,7 @@ from tests.recording.test_proposals import FAVOR, FAVOR_ON_BEN, NOPE, ON_HERSELF
 def folder(tmp_path, monkeypatch):
     """The folder of the notebook."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TABLETOP_PAGES", "own")
     return tmp_path
 
 
