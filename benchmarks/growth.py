@@ -25,10 +25,10 @@ GAMES, ROUNDS = 5, 5
 
 def growths(tick: Tick) -> Iterator[dict[str, Any]]:
     """Each series: what is counted, by what, and its points."""
-    base = open_rules("exploding-kittens").quickened()
+    base = open_rules("exploding-kittens")
     games = {number: lambda number=number: _games(base, number) for number in PLAYERS}
     yield _series("random play, base box, µs a decision", "players", microseconds(games, ROUNDS, tick))
-    mixes = {number: open_rules("exploding-kittens", ALL_FOUR[:number]).quickened() for number in range(1, 5)}
+    mixes = {number: open_rules("exploding-kittens", ALL_FOUR[:number]) for number in range(1, 5)}
     boxes = {number: lambda rules=rules: _games(rules, 4) for number, rules in mixes.items()}
     yield _series("random play, 4 players, µs a decision", "boxes", microseconds(boxes, ROUNDS, tick))
     lessons = {number: long_lesson(number) for number in STEPS}

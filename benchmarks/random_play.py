@@ -3,8 +3,8 @@
     pip install -e .[bench]
     python benchmarks/random_play.py [ROUNDS]
 
-The unit is a decision of a player with at least two possible answers; passes,
-quickening and chance are not counted. Rounds alternate, medians are printed. The
+The unit is a decision of a player with at least two possible answers; passes
+and chance are not counted. Rounds alternate, medians are printed. The
 time is that of the processor, so that other work on the machine counts little.
 
 All four boxes are played from hands as large as those of the base box, with the
@@ -106,8 +106,8 @@ def main(rounds):
     """Alternate the ways of play and print medians and ratios."""
     from rlcard.games.uno import Game
 
-    rules, goats = open_rules("exploding-kittens").quickened(), open_rules("row-your-goat").quickened()
-    four = open_rules("exploding-kittens", ALL_FOUR).quickened()
+    rules, goats = open_rules("exploding-kittens"), open_rules("row-your-goat")
+    four = open_rules("exploding-kittens", ALL_FOUR)
     deal = with_hands_of(four, rules)
     game, dice = Game(num_players=PLAYERS), random.Random(1)
     ways = {

@@ -4,8 +4,7 @@
     python tools/fast.py --off    takes the compiled ones away again
 
 The sources are the same, and without it everything works. After a change of one of them: again, or off; a test of the house
-tells of one that is older than its source. The rules of a game stay Python, for they are written anew for each opening
-(`Rules.quickened`).
+tells of one that is older than its source. The rules of a game stay Python.
 """
 
 import sys

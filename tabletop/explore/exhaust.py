@@ -35,7 +35,7 @@ class Exhausted:
 
 
 def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS, watch: Watch = nobody_watches) -> Exhausted:
-    """Every line from here to the end of the game; ``watch`` is told how many positions have been looked at.
+    """Every line from here to the end of the game, past windows that nobody can answer; ``watch`` is told how many positions have been looked at.
 
     Raises TooMany where there are more than ``most`` positions, or a shuffle has too many orders.
     """
@@ -70,7 +70,7 @@ def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS, watch: Watch = n
                 _add(stack[-1][3], ends)
             continue
         then = position.copy()
-        rules.play(then, move)
+        rules.play(then, move, on=True)
         there = then.key()
         if there in known:
             _add(ends, known[there])

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from types import MappingProxyType, SimpleNamespace
-from typing import Any, Self
+from typing import Any
 
 from .closest import closest
 from .deciding import Deciding
@@ -21,7 +21,6 @@ from .form import BY_TABLE, TABLE_TOO, Move, Need, Values
 from .game_fault import GameFault
 from .knowledge import Knowledge
 from .needed import needs_of, shuffles_the_same
-from .quickened import Unheard, quickened
 from .refusal import IllegalMove, Mistake, Refusal
 from .rulebook import Rulebook
 from .said_in_files import SaidInFiles
@@ -251,8 +250,6 @@ class Rules(SetsUp, SaidInFiles):
         return found if mistakes or not self.has_mistakes else [move for move in found if self.is_right(state, move)]
 
     has_mistakes = False
-    # How a quickened game is played where nobody listens.
-    unheard: Unheard | None = None
 
     def ends_unwon(self, state: State) -> bool:
         """Whether a reading says that a game in which nobody can do anything more ends here, without a winner: none does."""
@@ -310,12 +307,6 @@ class Rules(SetsUp, SaidInFiles):
 
     # -- playing --------------------------------------------------------------
 
-    def quickened(self) -> Self:
-        """The same opened game, for playing it very often: what boxes, readings and switched-off rules decide is worked out
-        once, which takes as long as some thousand moves. Everything comes out as before; nobody can listen to what decides.
-        """
-        return quickened(self, self._vocabulary.package)
-
     def play(self, state: State, move: Move, note: Note = ignore, on: bool = False) -> Decision:
         """Play a legal move in place, go on to the next decision and give it; with ``on`` beyond those that nobody can answer.
 
@@ -323,8 +314,7 @@ class Rules(SetsUp, SaidInFiles):
         use :meth:`after`, which asks.
         """
         at = state.agenda[-1][0]
-        acts = self.acts if self.unheard is None or note is not ignore else self.unheard.acts
-        act = acts.get((move[0], at))
+        act = self.acts.get((move[0], at))
         if act is None:
             why = ", where nobody must decide" if move[0] == "pass" else ""
             raise GameFault(
@@ -336,10 +326,6 @@ class Rules(SetsUp, SaidInFiles):
     @cached_property
     def deciding(self) -> Deciding:
         """What tells the rules that decide a move: ``with rules.deciding.listening(state, move) as found:`` around its play."""
-        if self.unheard is not None:
-            raise GameFault(
-                f"The game {self.id}: it is quickened, so nobody can listen to what decides; listen to the plain rules."
-            )
         return Deciding(self, self._vocabulary)
 
     def after(self, state: State, move: Move) -> State:
@@ -354,8 +340,7 @@ class Rules(SetsUp, SaidInFiles):
     def settle(self, state: State, note: Note, on: bool = False) -> Decision:
         """Run frames from the top of the agenda until one opens a decision; with ``on`` one that somebody can answer."""
         agenda = state.agenda
-        way = self if self.unheard is None or note is not ignore else self.unheard
-        steps, decisions, unanswered = way.steps, way.decisions, self.unanswered if on else NOTHING
+        steps, decisions, unanswered = self.steps, self.decisions, self.unanswered if on else NOTHING
         while True:
             frame = agenda[-1]
             name = frame[0]
@@ -365,7 +350,7 @@ class Rules(SetsUp, SaidInFiles):
                 step(self, state, note, *frame[1:])
                 continue
             if name in unanswered and unanswered[name](self, state):
-                way.acts["pass", name](self, state, note, TABLE)
+                self.acts["pass", name](self, state, note, TABLE)
                 continue
             if name not in decisions:
                 raise self._unknown_frame(name)

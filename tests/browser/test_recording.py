@@ -86,5 +86,3 @@ def test_a_refused_move_says_why_and_becomes_a_step(recording):
     page.get_by_role("button", name="Record it as refused").first.click()
     steps(page, "Skip, Ben")
     assert "refused" in page.locator(".recsteps .step").inner_text()
-
-

@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from tabletop.scenario.format.schema_place import schema_for
 from tabletop.questions.question import question_faults
+from tabletop.scenario.format.schema_place import schema_for
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.templates import templates
 from tabletop.scenario.text.layout import layout

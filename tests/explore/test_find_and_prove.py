@@ -41,7 +41,7 @@ def every_line(rules, state):
     found = Counter()
     for move in moves:
         then = state.copy()
-        rules.play(then, move)
+        rules.play(then, move, on=True)
         found += every_line(rules, then)
     return found
 

@@ -24,7 +24,7 @@ QUESTIONS = [
     ("a seat still know", "tabletop/redraw/belief.py", "class Belief"),
     ("new kind of fault", "tabletop/authoring/mending.py", "def faults_in("),
     ("drawn in the browser", "tabletop/games/row_your_goat/board/js/board.js", "drawGoat"),
-    ("how are whole games played fast", "tabletop/kernel/quickened.py", "def quickened("),
+    ("how are whole games played fast", "tabletop/kernel/vocabulary.py", "def nobody_answers("),
     (
         "Attack on an Attack",
         "tabletop/games/exploding_kittens/rules/turn/turns_owed.py",
