@@ -20,6 +20,7 @@ ANSWERS = dict(re.findall(r"^\| (.+?\?) \| (.+?) \|$", PAGE, re.MULTILINE))
 
 # What somebody asks who has not seen the code: words of the question, the file, what must stand in it.
 QUESTIONS = [
+    ("whether the lessons teach", "tools/held_out.py", "def deal("),
     ("steps of a set-up", "tabletop/games/isle_of_cats/rules/setting_up/setup.py", "def set_up("),
     ("a seat still know", "tabletop/redraw/belief.py", "class Belief"),
     ("new kind of fault", "tabletop/authoring/mending.py", "def faults_in("),
