@@ -122,9 +122,9 @@ def _found(one: Ruling) -> Found:
     return Found(one.id, one.sentence, one.basis, one.cite, one.game, opened(one.words, one.open), one.lesson)
 
 
-def judged(cards: Sequence[str], language: str = "en") -> Met:
+def judged(cards: Sequence[str], language: str = "en", when: Sequence[str] = ()) -> Met:
     """What happens when one, two or three cards meet; raises LessonError for cards that there are not or that never meet."""
-    judgement: Judgement = judge(list(cards), spoken(language))
+    judgement: Judgement = judge(list(cards), spoken(language), when)
     words = judgement.words
     return Met(
         words.rules.id,

@@ -46,9 +46,12 @@ async def ask(question: str, game: str | None = None, language: str = "en") -> A
     return _told(answers.asked, question, game, language)
 
 
-async def judge(cards: list[str], language: str = "en") -> Met:
-    """What happens when one, two or three cards of a game meet, each by its id or its name in any language."""
-    return _told(answers.judged, cards, language)
+async def judge(cards: list[str], language: str = "en", when: Sequence[str] = ()) -> Met:
+    """What happens when one, two or three cards of a game meet, each by its id or its name in any language.
+
+    `when`: what else is so at the table, such as `attacked`; any other word is refused with those that there are.
+    """
+    return _told(answers.judged, cards, language, when)
 
 
 async def rule(id: str, language: str = "en") -> Rule:

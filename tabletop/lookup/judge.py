@@ -52,6 +52,7 @@ class Judgement:
     rules: tuple[str, ...]
     lessons: tuple[MeetingLesson, ...]
     questions: tuple[OpenPoint, ...]
+    conditions: tuple[str, ...] = ()
 
 
 def judge(words: Sequence[str], language: str = "en", when: Sequence[str] = ()) -> Judgement:
@@ -84,7 +85,7 @@ def _on_a_topic(entries: Sequence[Entry], game: str, language: str, when: Sequen
     lessons = [MeetingLesson(entry.lesson, lesson_of(entry)["title"], 1, ()) for entry in entries if entry.lesson]
     once = {lesson.id: lesson for lesson in lessons}
     points = _open_points(words, (), verdicts, told, ours)
-    return Judgement((), words, tuple(told), tuple(rules), tuple(once.values()), tuple(points))
+    return Judgement((), words, tuple(told), tuple(rules), tuple(once.values()), tuple(points), tuple(conditions))
 
 
 def _on_cards(found: Sequence[FoundCard], language: str, when: Sequence[str]) -> Judgement:
@@ -106,7 +107,7 @@ def _on_cards(found: Sequence[FoundCard], language: str, when: Sequence[str]) ->
         )
     )
     points = _open_points(words, ids, lambda there: verdicts_on(there, ids, conditions), verdicts, ours)
-    return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons), tuple(points))
+    return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons), tuple(points), tuple(conditions))
 
 
 def boxes_of_topic(game: str, entry: Entry) -> list[str]:

@@ -8,6 +8,7 @@ Can Defuse be noped? No. Ben cannot say Nope to the Defuse: kittens and Defuses 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from tabletop.games import default_boxes
@@ -19,11 +20,13 @@ from .rule_lines import headings_of_questions, question_lines, rule_lines
 from .verdict import Verdict
 
 MOST_RULES, MOST_LESSONS = 16, 8
-# Whether several cards are asked about, and what is said where nothing can be judged.
+# What is said where nothing can be judged, by the number of cards that are asked about.
 NO_VERDICT = {
-    True: N_("The kit cannot judge yet what happens when these cards of {game} meet."),
-    False: N_("The kit cannot judge a single card of {game} yet; `tabletop card {card}` shows what is known about it."),
+    1: N_("The kit cannot judge a single card of {game} yet; `tabletop card {card}` shows what is known about it."),
+    2: N_("The kit cannot judge yet what happens when these cards of {game} meet."),
+    3: N_("Nothing is asked about all three of these cards together."),
 }
+UNDER_THESE = N_("Nothing here is asked under these conditions.")
 
 
 def judgement_text(judgement: Judgement) -> str:
@@ -33,7 +36,12 @@ def judgement_text(judgement: Judgement) -> str:
     lines += [verdict_line(words, verdict, _rests_on(judgement, verdict)) for verdict in judgement.verdicts]
     if not judgement.verdicts:
         card = judgement.cards[0].id if judgement.cards else ""
-        lines.append(words.say(NO_VERDICT[len(judgement.cards) != 1], game=words.game_title(), card=card))
+        nothing = UNDER_THESE if judgement.conditions else NO_VERDICT[len(judgement.cards)]
+        lines.append(words.say(nothing, game=words.game_title(), card=card))
+    if len(judgement.cards) > 2:
+        pairs = dict.fromkeys(combinations([card.id for card in judgement.cards], 2))
+        commands = [f"tabletop judge {one} {other}" for one, other in pairs]
+        lines += _part(words, words.say(N_("Two of them at a time")), commands)
     lines += _part(
         words, words.say(N_("Why") if judgement.verdicts else N_("Rules")), list(rule_lines(words, judgement.rules)), MOST_RULES
     )

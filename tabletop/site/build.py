@@ -23,7 +23,7 @@ from tabletop.words import LANGUAGES, understood
 from .asking import asked_in, rulings_in, tongues
 from .boards import KINDS, Board, boards_of
 from .editor.page import PAGE, PYTHON, editor_files, editor_page
-from .judging import judged_in
+from .judging import judged
 from .looking_up import ask_page, judge_page
 from .offline import icons, manifest, worker
 from .pages import LANGUAGE_NAMES, Frame
@@ -94,8 +94,9 @@ def site_files(
 
 def _looked_up(games: Sequence[str], languages: Sequence[str]) -> dict[str, str]:
     """What the pages that answer and judge ask for, by name."""
-    makers = {"asked": asked_in, "rulings": rulings_in, "judged": judged_in}
+    makers = {"asked": asked_in, "rulings": rulings_in}
     made = {f"{name}-{language}": make(language, games) for name, make in makers.items() for language in languages}
+    made |= {f"judged-{language}": told for language, told in judged(languages, games).items()}
     return {f"{name}.js": handed(name, held) for name, held in {**made, "tongues": {"tongues": tongues()}}.items()}
 
 

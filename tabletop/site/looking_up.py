@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from html import escape
 
 from tabletop.games import find_game
+from tabletop.lookup.judgement_text import UNDER_THESE
+from tabletop.lookup.posed.topics import MOST_CONDITIONS
 from tabletop.words import pick_text
 from tabletop.words.language import N_
 
@@ -35,7 +37,7 @@ def ask_page(frame: Frame) -> str:
 
 
 def judge_page(frame: Frame) -> str:
-    """One card or two, and what happens when they meet; below it what is asked about no card."""
+    """One card, two or three, what else is so, and what happens then; below it what is asked about no card."""
     say = frame.say
     title = say(N_("Judge cards that meet"))
     says = {
@@ -44,15 +46,20 @@ def judge_page(frame: Frame) -> str:
         "open": say(N_("House rules differ here.")),
         "see": say(N_("See it in a lesson")),
         "none": say(N_("Nothing is asked about these cards together.")),
+        "under": say(UNDER_THESE),
+        "pairs": say(N_("Two of them at a time")) + ":",
+        "most": MOST_CONDITIONS,
     }
     games = "".join(
         f'<option value="{game}">{escape(pick_text(find_game(game).title, frame.language))}</option>' for game in frame.games
     )
-    labels = {"game": say(N_("Game")), "one": say(N_("Card")), "other": say(N_("Second card"))}
+    labels = {"game": say(N_("Game")), "one": say(N_("Card")), "other": say(N_("Second card")), "third": say(N_("Third card"))}
     picks = "".join(_pick(name, label, games if name == "game" else "") for name, label in labels.items())
+    so = escape(say(N_("What else is so")))
     topics = escape(say(N_("What else is asked at the table")))
     body = f"""<main class="plain"><h1>{escape(title)}</h1>
-<form class="picks">{picks}</form><div id="verdicts" role="status"></div>
+<form class="picks">{picks}<fieldset id="conditions" hidden><legend>{so}</legend></fieldset></form>
+<div id="verdicts" role="status"></div>
 <h2 id="heading">{topics}</h2><div id="topics"></div>{_without_scripts(frame)}</main>{says_of(says)}"""
     return frame.page("judge.html", title, body, more=("judge.js",))
 

@@ -107,6 +107,8 @@ def test_slips_of_typing_change_nothing(typed):
 def test_what_nothing_answers_is_refused_with_the_nearest():
     answer = ask("does a knight on a rim stand well")
     assert answer.first is None and "No rule here answers that." in answer.text()
+    for said in ("how do I cook rice", "wann kommt der bus", "por qué el cielo es azul", "how many legs does a spider have"):
+        assert ask(said).first is None, said
     found = CliRunner().invoke(tabletop, ["ask", "checkmate", "with", "two", "rooks"])
     assert found.exit_code == 1 and found.output.startswith("No rule here answers that.")
 

@@ -85,8 +85,47 @@ def test_who_is_on_turn_blind_or_attacked_can_be_set():
     assert "It is Cem's turn" in judge(["attack"], when=["out of turn"]).verdicts[0].question
     with pytest.raises(LessonError, match="no condition 'blnd' that can be set. Did you mean 'blind'"):
         judge(["attack"], when=["blnd"])
-    with pytest.raises(LessonError, match="isle-of-cats has none"):
+    with pytest.raises(LessonError, match="There are not-my-turn, passed"):
         judge(["oshax"], when=["blind"])
+
+
+def test_on_the_isle_a_full_boat_the_phase_and_a_waiting_treasure_change_what_may_be():
+    """isle.round.1, isle.amb.28, isle.rare.1, isle.any.3, isle.map.1, isle.map.2."""
+
+    def ok(card, *when):
+        return next(one for one in judge([card], when=when).verdicts if one.key == f"play:{card}").ok
+
+    assert (ok("oshax"), ok("oshax", "rare finds"), ok("oshax", "rare finds", "full boat")) == (False, True, False)
+    assert ok("oshax", "rare finds", "not my turn") is False and ok("move_cats", "not my turn") is True
+    waiting = judge(["isle", "treasure now"], when=["treasure waiting"]).verdicts
+    assert {one.key: one.ok for one in waiting}["take-now"] is True
+    assert {one.key: one.ok for one in judge(["isle", "treasure now"]).verdicts}["take-now"] is False
+
+
+def test_at_the_goat_a_peek_a_race_and_an_empty_deck_change_what_may_be():
+    """goat.mistake.place.1, goat.amb.5, goat.mistake.ring.1, goat.win.2."""
+
+    def ok(key, *when):
+        return next(one for one in judge(["goat", "now"], when=when).verdicts if one.key == key).ok
+
+    assert [ok("lay-now", *when) for when in ((), ["peeked"], ["race"], ["not my turn"])] == [True, False, False, False]
+    assert [ok("grab-now", *when) for when in ((), ["a set"], ["holds a ring"])] == [False, True, False]
+    assert [ok("win-now", *when) for when in (["last card"], ["no cards left"])] == [False, True]
+
+
+def test_conditions_that_cannot_be_together_are_told_and_the_position_of_a_lesson_takes_none():
+    with pytest.raises(LessonError, match="cannot be so together"):
+        judge(["attack"], when=["attacked", "not my turn"])
+    with pytest.raises(LessonError, match="3 conditions are too many"):
+        judge(["goat", "now"], when=["peeked", "a set", "last card"])
+    assert "Nothing here is asked under these conditions." in judgement_text(judge(["isle", "corner"], when=["full boat"]))
+
+
+def test_three_cards_are_asked_about_as_three_and_two_of_them_as_two():
+    assert [one.key for one in judge(["attack", "skip", "skip"]).verdicts] == ["after:attack+skip+skip", "set:attack+skip+skip"]
+    said = judgement_text(judge(["exploding_kitten", "nope", "defuse"]))
+    assert "Nothing is asked about all three of these cards together." in said
+    assert "  tabletop judge exploding_kitten nope\n" in said and "  tabletop judge nope defuse\n" in said
 
 
 def test_the_open_question_behind_it_tells_what_another_reading_would_change():

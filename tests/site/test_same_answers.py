@@ -1,4 +1,4 @@
-"""Ask in the page gives the answers of the command: the same ids, the best first, over the same table."""
+"""Ask and judge in the page give the answers of the command: the same ids, the best first, over the same table; the same verdicts."""
 
 import json
 import shutil
@@ -7,11 +7,15 @@ from importlib.resources import files
 
 import pytest
 
-from tabletop.games import games_that_open
+from tabletop.games import find_game, games_that_open
 from tabletop.lookup.asked.ask import answering_ids, ask
 from tabletop.lookup.asked.questions import asked_for
 from tabletop.lookup.asked.speech import STEMMERS, stem
+from tabletop.lookup.judge import judge
+from tabletop.lookup.posed.pose import conditions_of
 from tabletop.site.asking import asked_in, tongues
+from tabletop.site.judging import judged
+from tabletop.words import pick_text
 from tests.ask.measured import opened, tried
 
 pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
@@ -116,3 +120,59 @@ def test_all_questions_of_the_data_are_answered_alike(tmp_path):
     told = in_the_page(tmp_path, questions)["answers"]
     for (language, question), (_, answered, found) in zip(questions, told, strict=True):
         assert (found if answered else []) == answering_ids(question, language), question
+
+
+def told_by_the_page(told, game, ids, chosen):
+    """What the page shows: question, answer and text of each verdict, its rules, and what is open in it."""
+    page = told["games"][game]
+    places = page["topics"][chosen] if ids is None else page["met"][chosen].get(ids, [])
+    found = [told["verdicts"][place] for place in places]
+    return [(question, ok, text, tuple(rules)) for question, ok, text, rules, _, _ in found], {
+        (question, change[0]) for question, *_, changes in found for change in changes
+    }
+
+
+def told_by_the_command(game, ids, chosen, language):
+    names = [name for name in chosen.split("+") if name]
+    judgement = judge([find_game(game).short] if ids is None else ids.split("+"), language, names)
+    said = judgement.verdicts
+    before = len("".join(f"{one} " for one in said_first(game, chosen, language)))
+    asked = {one.key: one.question[before:] for one in said}
+    verdicts = [(asked[one.key], -1 if one.ok is None else int(one.ok), one.text, one.rules) for one in said]
+    return verdicts, {
+        (asked[other.key], point.id)
+        for point in judgement.questions
+        for others in point.changes.values()
+        for other in others
+        if other.key in asked
+    }
+
+
+def said_first(game, chosen, language):
+    there = conditions_of(game)
+    return [pick_text(there[name].say, language) for name in chosen.split("+") if name]
+
+
+def compared(game, language, every):
+    """Each ``every``th choice of cards and conditions, and all topics, as the page and as the command judge them."""
+    told = judged((language,), (game,))[language]
+    asked = [(ids, chosen) for chosen, met in told["games"][game]["met"].items() for ids in met]
+    for ids, chosen in [*asked[::every], *((None, chosen) for chosen in told["games"][game]["topics"])]:
+        page, command = told_by_the_page(told, game, ids, chosen), told_by_the_command(game, ids, chosen, language)
+        assert page[0] == command[0] or (ids is None and sorted(page[0]) == sorted(command[0])), (ids, chosen)
+        yield (ids, chosen), page[1], command[1]
+
+
+def test_some_verdicts_are_those_of_the_command():
+    found = list(compared("isle-of-cats", "de", 40))
+    assert len(found) > 20
+    for where, page, command in found:
+        assert page <= command, where
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games_that_open())
+def test_the_verdicts_of_the_page_are_those_of_the_command(game):
+    for where, page, command in compared(game, "en", 7):
+        # The page tells of the open questions that the rules behind a verdict ask; the command tries all there are.
+        assert page <= command, where

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
+from math import sqrt
 from typing import Any, NamedTuple
 
 from .speech import CARD_SIGN, PAIR, Speech, plain_words, signs_of, with_pairs
@@ -22,7 +23,7 @@ OTHER_BOX, OTHER_GAME = 0.8, 0.8
 # A word that is known only from what no rule answers: then only what fits so well is an answer.
 FOREIGN = 0.7
 # Less like than this is no answer.
-LEAST = 0.37
+LEAST = 0.35
 
 
 class Ranked(NamedTuple):
@@ -76,6 +77,9 @@ class Ranker:
         asked = sum(self.weights.get(sign, 0.0 if PAIR in sign else self.weights[""]) for sign in signs)
         if not asked:
             return [], 0.0
+        # Who asks of what stands nowhere asks of something else.
+        foreign = sum(self.weights[""] for sign in signs if PAIR not in sign and sign not in self.weights)
+        of_here = sqrt(1 - foreign / asked)
         shared: dict[int, float] = defaultdict(float)
         whole: dict[int, float] = defaultdict(float)
         there: dict[int, set[str]] = defaultdict(set)
@@ -99,7 +103,7 @@ class Ranker:
         for number, each in likes.items():
             best, second = sorted([*each, 0.0], reverse=True)[:2]
             score = BEST * best + SECOND * second + ALL * whole[number] / asked
-            score *= CARD_MISSING ** len(cards - there[number])
+            score *= of_here * CARD_MISSING ** len(cards - there[number])
             worth = score * self._nearness(self.ids[number], boxes, words, cards)
             found.append(Ranked(self.ids[number], self.game, score, worth, score >= least))
         return found, nowhere

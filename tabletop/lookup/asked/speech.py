@@ -70,9 +70,14 @@ class Speech:
         near = [
             (far, other)
             for other in self.by_beginning.get(word[0], ())
-            if abs(len(other) - len(word)) <= most and (far := slips(word, other, most)) <= most
+            if abs(len(other) - len(word)) <= most and (far := slips(word, other, most)) <= most and not _is_another(word, other)
         ]
         return (min(near)[1],) if near else ()
+
+
+def _is_another(word: str, other: str) -> bool:
+    """Whether one letter in the place of another makes a short word rather another one than a slip."""
+    return len(word) == len(other) == SHORTEST_SLIP and sorted(word) != sorted(other)
 
 
 def slips(one: str, other: str, most: int) -> int:

@@ -22,9 +22,9 @@ from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.scenario.play.moves import UnknownValue, WrongField, written
 from tabletop.scenario.text.load import load
 
-from .entries import Entry, Table
+from .entries import Condition, Entry, Table
 from .fitting import Values, fits, put_in
-from .laid import bringing, filled, merged
+from .laid import bringing, filled, lays_otherwise, merged
 
 # More choices than any play brings; a play that asks for more is not finished at this table.
 MOST_CHOICES = 60
@@ -52,19 +52,25 @@ class Outcome:
     mistake: Mistake | None = None
 
 
-def played(rules: Any, table: Table, entry: Entry, values: Values, conditions: Sequence[Mapping[str, Any]]) -> Outcome:
+def played(rules: Any, table: Table, entry: Entry, values: Values, conditions: Sequence[Condition]) -> Outcome:
     """The outcome of a verdict with these values under these conditions; raises NotPosed, or TooFewCards."""
     if entry.lesson:
         entry, table = as_in_the_lesson(entry), Table(choices=table.choices)
     setup: Any = table.setup
     for card, more in table.where_there_is.items():
         setup = merged(setup, more) if card in rules.number else setup
-    for more in (put_in(entry.setup, values), *conditions):
+    own = put_in(entry.setup, values)
+    for more in (own, *(one.setup for one in conditions)):
+        if more is not own and lays_otherwise(own, more):
+            raise NotPosed("what the question lays there lies otherwise")
         setup = merged(setup, more)
+    before = [step for one in conditions for step in one.steps]
     brought: dict[int, Any] = {}
     while True:
         try:
-            return _Bench(rules, table, entry, values, bringing(setup, list(brought.values())), brought).outcome()
+            bench = _Bench(rules, table, entry, values, bringing(setup, list(brought.values())), brought)
+            bench.go_before(before)
+            return bench.outcome()
         except _Brings:
             continue
         except (PositionError, UnknownValue, WrongField) as error:
@@ -113,6 +119,15 @@ class _Bench:
         self.choices = [put_in(one, values) for one in (*entry.choices, *table.choices)]
         self.found = Outcome(list(full["players"]), self.rules.position(full))
         self.random = Random(1)
+
+    def go_before(self, steps: Sequence[Mapping[str, Any]]) -> None:
+        """What was played before that; it belongs to the position, and must be possible in it without a mistake."""
+        for step in steps:
+            self.step(dict(step), -1)
+            if self.found.refusal is not None or self.found.mistake is not None:
+                raise NotPosed("what was played before cannot be")
+        if steps:
+            self.found.events = [[]]
 
     def outcome(self) -> Outcome:
         """All steps, and what is asked after the last one."""
@@ -183,6 +198,8 @@ class _Bench:
         """Go on until the following step is due, or somebody is on turn again."""
         for _ in range(MOST_CHOICES):
             decision = self.rules.decision(self.found.state)
+            if decision.kind in self.table.rests:
+                return
             free = decision.kind in self.files.free and not self.files.owed(self.found.state)
             alone = self.files.by_itself(self.rules, self.found.state) if free else None
             if alone is not None and (following is None or following.get("by") != self.found.names[alone[1]]):

@@ -42,12 +42,16 @@ class Use:
 
 @dataclass(frozen=True)
 class Condition:
-    """Something else that is so at the table: what it is called, what lies otherwise, the boxes it needs."""
+    """Something else that is so at the table: what it is called, what lies otherwise and what was played before, the boxes it
+    needs, and the conditions that it cannot go with.
+    """
 
     words: Mapping[str, Sequence[str]]
     say: Text
-    setup: Mapping[str, Any]
+    setup: Mapping[str, Any] = field(default_factory=dict)
+    steps: Sequence[Mapping[str, Any]] = ()
     boxes: Sequence[str] = ()
+    against: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,7 @@ class Table:
     where_there_is: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     fill: Mapping[str, Sequence[Sequence[str]]] = field(default_factory=dict)
     choices: Sequence[Mapping[str, Any]] = ()
+    rests: Sequence[str] = ()
     uses: Sequence[Use] = ()
     conditions: Mapping[str, Condition] = field(default_factory=dict)
     texts: Mapping[str, Text] = field(default_factory=dict)
@@ -65,7 +70,7 @@ class Table:
     order: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entry:
     """One verdict, or with variables one for each card or cards that fit."""
 
@@ -84,6 +89,7 @@ class Entry:
     in_order: bool = False
     through: bool = False
     unless: Sequence[str] = ()
+    against: Sequence[str] = ()
     setup: Mapping[str, Any] = field(default_factory=dict)
     choices: Sequence[Mapping[str, Any]] = ()
     ok: Any = "may"
@@ -101,7 +107,7 @@ class Entry:
         return not self.lesson if not self.tell else self.tell == "all"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Verdicts:
     """All that a game brings: its table, and what is asked, what was most likely meant first."""
 

@@ -17,7 +17,7 @@ from ..found_card import FoundCard
 from ..judge import boxes_for, boxes_of_topic
 from ..verdict import NAMES, Verdict
 from .entries import Entry, Text, Verdicts, verdicts_of
-from .pose import verdict_of, verdicts_on
+from .pose import conditions_of, verdict_of, verdicts_on
 
 # What an answer is, in words.
 SAID = {True: "yes", False: "no", None: "what happens"}
@@ -34,6 +34,9 @@ def verdict_faults(game: str) -> Iterator[str]:
             yield from missed(posed, entry, one)
     for name in (name for name, number in expected.items() if not number):
         yield f"{name}: nothing is expected of it; say in `expect` what the leaflet says."
+    told = {name for entry in posed.entries for one in entry.expect for name in one.get("when", ())}
+    for name in posed.table.conditions.keys() - told:
+        yield f"table.json, conditions.{name}: nothing is expected under it; say so in an `expect` with `when`."
 
 
 def _told_in_no_words(posed: Verdicts) -> Iterator[str]:
@@ -82,8 +85,8 @@ def missed(posed: Verdicts, entry: Entry, wanted: Mapping[str, Any]) -> Iterator
 def _found(posed: Verdicts, entry: Entry, wanted: Mapping[str, Any]) -> Verdict | None:
     words = Words(opened_once(posed.game, _boxes(posed.game, entry, wanted), ()), NAMES, "en")
     if "cards" not in wanted:
-        return verdict_of(words, entry)
-    verdicts = verdicts_on(words, wanted["cards"])
+        return verdict_of(words, entry, wanted.get("when", ()))
+    verdicts = verdicts_on(words, wanted["cards"], wanted.get("when", ()))
     key = wanted.get("key")
     return next(
         (verdict for verdict in verdicts if verdict.key == key or (key is None and verdict.key.startswith(entry.id))), None
@@ -94,4 +97,5 @@ def _boxes(game: str, entry: Entry, wanted: Mapping[str, Any]) -> tuple[str, ...
     """The boxes that are asked for, else the smallest choice that holds the cards."""
     if "boxes" in wanted or "cards" not in wanted:
         return tuple(wanted.get("boxes") or boxes_of_topic(game, entry))
-    return tuple(boxes_for([FoundCard(game, card) for card in wanted["cards"]]))
+    needed = [box for name in wanted.get("when", ()) for box in conditions_of(game)[name].boxes]
+    return tuple(boxes_for([FoundCard(game, card) for card in wanted["cards"]], needed))

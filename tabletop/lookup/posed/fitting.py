@@ -54,9 +54,12 @@ def bindings(entry: Entry, asked: Sequence[str], rules: Any) -> Iterator[dict[st
 
 
 def _chosen(entry: Entry, asked: Sequence[str], number: int) -> Iterator[tuple[str, ...]]:
-    """So many of the cards in each order; all of them where the verdict is about the whole, and a single card only alone."""
+    """So many of the cards in each order. All of them where the verdict is about the whole, or where three are named: two of
+    them are asked about as two. A single card counts only alone.
+    """
     there = [card for card in asked if card not in entry.beside] if entry.whole else list(asked)
-    if number > len(there) or ((entry.whole or number == 1) and number != len(there)):
+    exact = entry.whole or number == 1 or len(asked) > 2
+    if number > len(there) or (exact and number != len(there)):
         return
     if entry.in_order:
         yield tuple(there)

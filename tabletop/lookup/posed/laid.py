@@ -30,6 +30,13 @@ def merged(under: Any, over: Any) -> Any:
     return over
 
 
+def lays_otherwise(one: Any, other: Any) -> bool:
+    """Whether both lay the same zone, and not the same there."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return any(lays_otherwise(one[key], other[key]) for key in one.keys() & other.keys())
+    return isinstance(one, list) and bool(one != other)
+
+
 def bringing(setup: Setup, brought: Sequence[Setup]) -> Any:
     """The position with all that is brought along: of each list what does not lie there yet, on top."""
     found: Any = setup

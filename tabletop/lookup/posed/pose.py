@@ -9,8 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fnmatch import fnmatchcase
+from functools import lru_cache
 from typing import Any
 
 from tabletop.kernel.trace import Beat
@@ -27,8 +28,12 @@ from .laid import TooFewCards
 MAY, WHAT = "may", "what"
 
 
-def verdicts_on(words: Words, cards: Sequence[str], conditions: Sequence[str] = ()) -> list[Verdict]:
-    """Every verdict on these cards with the boxes and readings of ``words``, what was most likely meant first."""
+def verdicts_on(
+    words: Words, cards: Sequence[str], conditions: Sequence[str] = (), only: Collection[str] | None = None
+) -> list[Verdict]:
+    """Every verdict on these cards with the boxes and readings of ``words``, what was most likely meant first; or ``only`` those
+    with these keys.
+    """
     posed = verdicts_of(words.rules.id)
     found: dict[str, Verdict] = {}
     told: set[str] = set()
@@ -37,6 +42,8 @@ def verdicts_on(words: Words, cards: Sequence[str], conditions: Sequence[str] = 
             continue
         for values in bindings(entry, cards, words.rules):
             key = _key(entry, values, cards)
+            if only is not None and key not in only:
+                continue
             if key not in found and (verdict := _verdict(words, posed, entry, {**values, "key": key}, cards, conditions)):
                 found[key] = verdict
                 told.add(entry.id)
@@ -56,13 +63,15 @@ def _verdict(
     words: Words, posed: Verdicts, entry: Entry, values: Values, cards: Sequence[str], conditions: Sequence[str]
 ) -> Verdict | None:
     there = [posed.table.conditions[name] for name in conditions]
+    if there and (entry.lesson or set(conditions) & set(entry.against)):
+        # The position of a lesson is as the lesson says.
+        return None
     question = " ".join((*(pick_text(one.say, words.language) for one in there), _question(words, posed, entry, values, cards)))
     key = values["key"]
-    try:
-        outcome = played(words.rules, posed.table, entry, values, [one.setup for one in there])
-    except TooFewCards as few:
-        return _too_few(words, key, question, few) if entry.too_few else None
-    except NotPosed:
+    outcome = _outcome(words.rules, posed, entry, tuple(values.items()), tuple(conditions))
+    if isinstance(outcome, TooFewCards):
+        return _too_few(words, key, question, outcome) if entry.too_few else None
+    if outcome is None:
         return None
     words = Words(words.rules, outcome.names, words.language)
     because = tuple(_because(words.rules, posed, entry, key))
@@ -79,6 +88,19 @@ def _verdict(
         value = words.value(entry.value, words.rules.value_at(outcome.state, entry.value, outcome.names))
         text = f"{value[:1].upper()}{value[1:].removesuffix('.')}. {text}".strip()
     return Verdict(key, question, _ok(words, entry, outcome), text, _once(_fired(first), because, _fired(events)))
+
+
+@lru_cache(maxsize=512)
+def _outcome(
+    rules: Any, posed: Verdicts, entry: Entry, values: tuple[tuple[str, str], ...], conditions: tuple[str, ...]
+) -> Outcome | TooFewCards | None:
+    """What comes of a question, played once for all languages that tell of it; None where it does not arise."""
+    try:
+        return played(rules, posed.table, entry, dict(values), [posed.table.conditions[name] for name in conditions])
+    except TooFewCards as few:
+        return few
+    except NotPosed:
+        return None
 
 
 def _ok(words: Words, entry: Entry, outcome: Outcome) -> bool | None:

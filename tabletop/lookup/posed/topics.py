@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import combinations, permutations
 
 from tabletop.games import game_id, games_that_open
 from tabletop.playing.scenario_files import LessonError
@@ -21,6 +22,8 @@ from .entries import Condition, Entry, verdicts_of
 
 # So many letters of a word are enough for a longer one, and so many of a compound.
 BEGINNING, PART = 4, 5
+# So many conditions at once can be set.
+MOST_CONDITIONS = 2
 
 
 def about(words: Sequence[str]) -> list[tuple[str, Entry]]:
@@ -69,9 +72,26 @@ def _weighted(entry: Entry) -> Iterator[tuple[str, float]]:
 
 
 def conditions_named(game: str, words: Sequence[str]) -> list[str]:
-    """The conditions of this game that are meant; raises LessonError in words for one that there is not."""
+    """The conditions of this game that are meant; raises LessonError in words for one that there is not, or that cannot be so
+    together with another one.
+    """
     there = verdicts_of(game).table.conditions
-    return list(dict.fromkeys(_condition(game, word, there) for word in words))
+    found = list(dict.fromkeys(_condition(game, word, there) for word in words))
+    if len(found) > MOST_CONDITIONS:
+        raise LessonError(f"{len(found)} conditions are too many; set at most {MOST_CONDITIONS}.")
+    for one, other in permutations(found, 2):
+        if other in there[one].against:
+            raise LessonError(f"{one} and {other} cannot be so together; leave one of them out.")
+    return found
+
+
+def go_together(game: str) -> Iterator[tuple[str, ...]]:
+    """Each choice of conditions of this game that can be so together, none at all first."""
+    there = verdicts_of(game).table.conditions
+    for number in range(MOST_CONDITIONS + 1):
+        for chosen in combinations(there, number):
+            if not any(other in there[one].against for one, other in permutations(chosen, 2)):
+                yield chosen
 
 
 def _condition(game: str, word: str, there: Mapping[str, Condition]) -> str:

@@ -8,7 +8,7 @@
   // rank.py
   const [ASKED, SAID, BEST, SECOND, ALL] = [0.6, 0.4, 0.6, 0.1, 0.3];
   const [CARD_MISSING, CARD_BESIDE, OTHER_BOX, OTHER_GAME] = [0.65, 0.9, 0.8, 0.8];
-  const [FOREIGN, LEAST, NEIGHBOURS] = [0.7, 0.37, 0.35];
+  const [FOREIGN, LEAST, NEIGHBOURS] = [0.7, 0.35, 0.35];
   const [MOST_MORE, LOOKED_AT] = [5, 80];
 
   const normalised = (text) =>
@@ -35,6 +35,9 @@
     }
     return row.at(-1);
   }
+
+  const letters = (word) => [...word].sort().join("");
+  const isAnother = (word, other) => word.length === SHORTEST_SLIP && other.length === SHORTEST_SLIP && letters(word) !== letters(other);
 
   const isCard = (sign) => sign.startsWith("#") && !sign.includes("|");
   const power = (base, times) => {
@@ -105,7 +108,7 @@
       for (const other of this.told.known) {
         if (other[0] !== word[0] || Math.abs(other.length - word.length) > most) continue;
         const far = slips(word, other, most);
-        if (far <= most && (best === null || far < best[0])) best = [far, other];
+        if (far <= most && (best === null || far < best[0]) && !isAnother(word, other)) best = [far, other];
       }
       return best && [best[1]];
     }
@@ -128,6 +131,8 @@
       const there = (sign) => this.places.has(sign);
       const asked = signs.reduce((sum, sign) => sum + (sign.includes("|") && !there(sign) ? 0 : this.weight(sign)), 0);
       if (!asked) return [[], 0];
+      const foreign = signs.reduce((sum, sign) => sum + (sign.includes("|") || this.single.has(sign) ? 0 : this.told.unknown), 0);
+      const ofHere = Math.sqrt(1 - foreign / asked);
       const cards = new Set(signs.filter(isCard));
       const [shared, whole, named] = [new Map(), new Map(), new Map()];
       for (const sign of signs) {
@@ -150,7 +155,7 @@
       const found = [...likes].map(([number, each]) => {
         const [best, second] = [...each, 0].sort((one, other) => other - one);
         const missing = [...cards].filter((card) => !(named.get(number) ?? []).includes(card)).length;
-        const alike = (BEST * best + SECOND * second + (ALL * (whole.get(number) ?? 0)) / asked) * power(CARD_MISSING, missing);
+        const alike = (BEST * best + SECOND * second + (ALL * (whole.get(number) ?? 0)) / asked) * (ofHere * power(CARD_MISSING, missing));
         const worth = alike * this.nearness(this.ids[number], boxes, words, cards);
         return { id: this.ids[number], game: this.game, alike, worth, answers: alike >= least };
       });

@@ -1,16 +1,21 @@
-// The page that judges: one card or two, and what is asked about no card; the answer first, then why, and what is open.
+// The page that judges: one card, two or three, what else is so at the table, and what is asked about no card; the answer first,
+// then why, and what is open.
 (() => {
   const page = document.documentElement.dataset;
   const { line, link, told } = globalThis.tabletopSite;
   const says = JSON.parse(document.getElementById("says").textContent);
-  const picks = ["game", "one", "other"].map((name) => document.getElementById(name));
+  const [game, ...lists] = ["game", "one", "other", "third"].map((name) => document.getElementById(name));
   const shown = document.getElementById("verdicts");
   const topics = document.getElementById("topics");
-  const [game, one, other] = picks;
+  const conditions = document.getElementById("conditions");
+  const heading = document.getElementById("heading");
 
   const answered = (ok, text) => [says.answers[ok] ?? "", text].filter(Boolean).join(" ");
+  const asked = () => Promise.all([told("judged", page.lang), told("rulings", page.lang)]);
+  const boxes = () => [...conditions.querySelectorAll("input")];
+  const chosen = () => boxes().filter(({ checked }) => checked).map(({ value }) => value);
 
-  function verdict([question, ok, text, rules, lesson, changes], { rulings }, heading) {
+  function verdict([question, ok, text, rules, lesson, changes], rulings, level) {
     const section = line("section", "", "rule");
     const why = document.createElement("details");
     why.append(line("summary", says.why));
@@ -22,11 +27,11 @@
       row.append(small);
       why.append(row);
     }
-    section.append(line(heading, question), line("p", answered(ok, text)), why);
-    for (const [asked, place, ...otherwise] of changes) {
-      const [open, readings] = rulings[asked];
+    section.append(line(level, question), line("p", answered(ok, text)), why);
+    for (const [open, place, ...otherwise] of changes) {
+      const [said, readings] = rulings[open];
       const ours = readings.find(([, mine]) => mine)?.[0] ?? "";
-      section.append(line("p", `${says.open} ${open} ${ours}`, "soft"), line("p", `${readings[place][0]} → ${answered(...otherwise)}`, "soft"));
+      section.append(line("p", `${says.open} ${said} ${ours}`, "soft"), line("p", `${readings[place][0]} → ${answered(...otherwise)}`, "soft"));
     }
     if (lesson) {
       const see = document.createElement("p");
@@ -36,35 +41,71 @@
     return section;
   }
 
-  async function show() {
-    const [judged, rulings] = await Promise.all([told("judged", page.lang), told("rulings", page.lang)]);
-    const { pairs } = judged.games[game.value];
-    const name = [`${one.value}+${other.value}`, `${other.value}+${one.value}`, one.value].find((key) => key in pairs && (other.value === "" || key.includes("+")));
-    const found = (pairs[name] ?? []).map((place) => verdict(judged.verdicts[place], { rulings }, "h2"));
-    if (one.value !== "") history.replaceState(null, "", `#${game.value}/${one.value}/${other.value}`);
-    shown.replaceChildren(...(found.length || one.value === "" ? found : [line("p", says.none)]));
+  // Cards that meet are written once, in one of their orders.
+  const orders = (cards) => (cards.length < 2 ? [cards] : cards.flatMap((card, at) => orders(cards.filter((_, place) => place !== at)).map((rest) => [card, ...rest])));
+
+  // Of three cards also two at a time, as links.
+  function pairsOf(cards, titles) {
+    const pairs = [[0, 1], [0, 2], [1, 2]].map((at) => at.map((place) => cards[place]));
+    const row = line("p", `${says.pairs} `);
+    for (const pair of pairs) row.append(link(`#${[game.value, ...pair].join("/")}`, pair.map((card) => titles[card] ?? card).join(" + ")), " ");
+    return row;
   }
 
-  async function open(picked = []) {
-    const [judged, rulings] = await Promise.all([told("judged", page.lang), told("rulings", page.lang)]);
-    const { cards, topics: asked } = judged.games[game.value];
+  async function show() {
+    const [judged, rulings] = await asked();
+    const { cards: titles, conditions: known, met, topics: about } = judged.games[game.value];
+    const set = chosen();
+    const under = known.map(([name]) => name).filter((name) => set.includes(name)).join("+");
+    for (const box of boxes()) {
+      const clash = known.some(([name, , , against]) => (name === box.value && against.some((one) => set.includes(one))) || (set.includes(name) && against.includes(box.value)));
+      box.disabled = !box.checked && (clash || set.length >= says.most);
+    }
+    const so = known.filter(([name]) => set.includes(name)).map(([, , say]) => line("p", say, "soft"));
+    const cards = lists.map(({ value }) => value).filter(Boolean);
+    const name = orders(cards).map((order) => order.join("+")).find((key) => key in met[under]);
+    const found = (met[under][name] ?? []).map((place) => verdict(judged.verdicts[place], rulings, "h2"));
+    const nothing = cards.length ? [line("p", set.length ? says.under : says.none)] : [];
+    shown.replaceChildren(...(cards.length ? so : []), ...(found.length ? found : nothing), ...(cards.length > 2 ? [pairsOf(cards, titles)] : []));
+    topics.replaceChildren(...so.map((row) => row.cloneNode(true)), ...about[under].map((place) => verdict(judged.verdicts[place], rulings, "h3")));
+    heading.hidden = about[under].length === 0;
+    topics.hidden = heading.hidden;
+    const place = [game.value, ...lists.map(({ value }) => value), under];
+    while (place.at(-1) === "") place.pop();
+    if (place.length > 1) history.replaceState(null, "", `#${place.join("/")}`);
+  }
+
+  async function open(picked = [], under = "") {
+    const [judged] = await asked();
+    const { cards, conditions: known, met } = judged.games[game.value];
     const options = Object.entries(cards).sort(([, here], [, there]) => here.localeCompare(there, page.lang));
-    for (const [place, list] of [one, other].entries()) {
+    const most = Math.max(0, ...Object.keys(met[""]).map((key) => key.split("+").length));
+    for (const [place, list] of lists.entries()) {
       list.replaceChildren(new Option("–", ""), ...options.map(([id, title]) => new Option(title, id)));
       list.value = picked[place] ?? "";
-      list.parentElement.hidden = options.length === 0;
+      list.parentElement.hidden = place >= most;
     }
-    topics.replaceChildren(...asked.map((place) => verdict(judged.verdicts[place], { rulings }, "h3")));
-    document.getElementById("heading").hidden = asked.length === 0;
+    const set = under.split("+");
+    conditions.hidden = known.length === 0;
+    conditions.replaceChildren(
+      conditions.firstElementChild,
+      ...known.map(([value, label]) => {
+        const row = document.createElement("label");
+        const box = Object.assign(document.createElement("input"), { type: "checkbox", value, checked: set.includes(value) });
+        row.append(box, ` ${label}`);
+        return row;
+      }),
+    );
     await show();
   }
 
-  game.addEventListener("change", () => open());
-  for (const list of [one, other]) list.addEventListener("change", show);
   const handed = () => {
-    const [id, ...picked] = decodeURIComponent(location.hash.slice(1)).split("/");
+    const [id, ...rest] = decodeURIComponent(location.hash.slice(1)).split("/");
     if ([...game.options].some((option) => option.value === id)) game.value = id;
-    open(picked);
+    open(rest.slice(0, lists.length), rest[lists.length]);
   };
+  game.addEventListener("change", () => open());
+  for (const part of [...lists, conditions]) part.addEventListener("change", show);
+  addEventListener("hashchange", handed);
   handed();
 })();
