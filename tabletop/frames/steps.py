@@ -86,8 +86,10 @@ class StepMaker:
         """
         place = (tuple(map(id, before)), tuple(map(id, lesson)))
         if place not in self.places_left:
-            known = self.known_at_first()
-            for beat in before:
+            # What is dealt is known as it lies when play begins.
+            begun = next((at for at, beat in enumerate(before) if not is_set_up(beat)), 0)
+            known = {eye: self.rules.start_knowledge(before[begun].state, eye) for eye in self.eyes}
+            for beat in before[begun:]:
                 self.learn(known, beat)
             # The page shows the board as the lesson goes on from there.
             told = {eye: as_noticed(self.rules, lesson or before, eye)[: len(before)] for eye in self.eyes}

@@ -3,7 +3,8 @@
 Choices are plain data, so that a page can send them and a store can keep them; all of it may be left out:
 
 - ``title`` and ``intro``, texts in the language ``lang``; without a title it stays as it is
-- ``teaches``, a list of rules; without it the rule of the last question, else of the last step
+- ``teaches``, a list of rules; without it the rule of the last question, else of the last step; and ``rule``, one more that
+  nobody proposed
 - ``steps``, by the id of the step: ``expect``, the paths that are to be expected, without which the usual ones are; ``ask``,
   what the question before the step is about, or null for none; its ``question`` in the author's words; ``causes`` of its
   wrong answers, by the value as a file writes it; and ``say``, a sentence shown with the step
@@ -114,12 +115,13 @@ def expected_in(own: Proposals, choices: Mapping[str, Any]) -> list[str]:
 def taught_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> list[str]:
     """The rules that the file teaches: those chosen, else that of the last question, else the first of the last step."""
     proposable = dict.fromkeys(rule for one in proposed for rule in rules_of_step(one))
-    chosen = choices.get("teaches")
-    if isinstance(chosen, list) and (found := [rule for rule in proposable if rule in chosen]):
+    chosen, own = choices.get("teaches"), _text(choices.get("rule"))
+    more = [own] if own and own not in proposable else []
+    if isinstance(chosen, list) and (found := [rule for rule in proposable if rule in chosen] + more):
         return found
     asked = [question.rule for question in asked_in(proposed, choices).values() if question.rule in proposable]
     last = next((one.rules[0] for one in reversed(proposed) if one.rules), None)
-    return [rule for rule in (*asked[-1:], last) if rule is not None][:1]
+    return [*[rule for rule in (*asked[-1:], last) if rule is not None][:1], *more]
 
 
 def rules_of_step(one: Proposals) -> list[str]:

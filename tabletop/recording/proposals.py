@@ -232,13 +232,13 @@ def apart(game: str, expect: Mapping[str, Any]) -> Iterator[Expectation]:
 
 def shown_rules(scenario: Scenario, trace: Trace, beat: Beat) -> tuple[str, ...]:
     """The rules that a file with this step can teach, the most telling first: what forbids it, what makes it a mistake, then
-    what decided, as it was noted; last what is so in most turns of a game.
+    what decided, as it was noted; last what is so in most turns of a game, and what was noted and did not decide.
     """
     known, book = game_words(scenario.data["game"]).rules_of(scenario.data["boxes"]), trace.rules.rulebook.rules
     against = beat.mistake.rules if beat.mistake is not None else ()
     decided = () if beat.refusal is not None else beat.decided
-    noted = [rule for rule in beat.fired if rule in decided]
-    ordered = sorted(dict.fromkeys((*noted, *decided)), key=lambda rule: book[rule].always)
+    told = dict.fromkeys(rule for rule in (*beat.fired, *decided) if rule in book)
+    ordered = sorted(told, key=lambda rule: (rule not in decided, book[rule].always))
     return tuple(rule for rule in dict.fromkeys((*beat.forbidding, *against, *ordered)) if rule in known)[:MOST_RULES]
 
 

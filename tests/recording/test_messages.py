@@ -33,6 +33,25 @@ def test_a_recording_begins_with_all_hands_open_where_it_is_told_to():
             notebook.record(what)
 
 
+@pytest.mark.parametrize("game", ["kittens", "goat", "isle"])
+def test_from_a_table_that_is_set_up_the_first_moves_there_are_can_be_pressed(game):
+    shown = notebook.record(game)
+    begun = len(shown.payload["runs"][0]["steps"]) - 1
+    more = {"from": begun, "seat": None, "texts": 0, "values": 0}
+    offered = [one["move"] for one in asked(shown, "what_if", **more)["choices"] if one["ok"]]
+    for move in {move["do"]: move for move in offered}.values():
+        assert asked(shown, "what_if", move, **more)["steps"], move
+        assert asked(shown, "proposals", move, **more)["teaches"], move
+
+
+def test_a_rule_that_nobody_proposed_is_taught_and_an_unknown_one_is_told(folder):
+    shown = notebook.record(FAVOR)
+    told = asked(shown, "record", FAVOR_ON_BEN, NOPE, choices={"rule": "ek.base.favor.2"})
+    assert "ek.base.favor.2" in json.loads((folder / told["path"]).read_text())["teaches"]
+    wrong = asked(shown, "record", FAVOR_ON_BEN, NOPE, choices={"rule": "ek.base.favour.2"})
+    assert "path" not in wrong and "ek.base.favour.2" in wrong["faults"][0]["says"]
+
+
 def test_one_press_checks_shows_and_saves(folder):
     shown = notebook.record(FAVOR)
     told = asked(shown, "record", FAVOR_ON_BEN, NOPE, choices={"title": "A Favor is Noped", "teaches": ["ek.base.nope.1"]})

@@ -52,6 +52,7 @@ export const LABELS = {
   rec_say: "A sentence shown with it",
   rec_intro: "What it is about, in a sentence or two",
   rec_teaches: "It teaches",
+  rec_rule: "Another rule, by its id",
   rec_save: "Check, show and save",
   rec_save_again: "Check, show and save again",
   rec_saved_anew: "Saved anew:",

@@ -107,6 +107,7 @@ function drawRules(look, { choices, told }, acts) {
     { key: "teaches" },
     h("legend", {}, look.l("rec_teaches")),
     told.rules.map(({ id, text }) => tick(`teaches ${id}`, now.includes(id), () => acts.tickRule(id), [h("code", {}, id), " ", text])),
+    field("rule", look.l("rec_rule"), choices.rule ?? "", (text) => acts.type("rule", text), { maxlength: "60" }),
   );
 }
 
