@@ -47,7 +47,9 @@ def is_in_chapter(rule: str, declared: Any) -> bool:
     if len(parts) < 4:
         return False
     chapter, plain = re.sub(r"\d+$", "", parts[2]), re.sub(r"[_\d]", "", declared.id)
-    return parts[1] in declared.count and (plain.startswith(chapter) or getattr(declared, "group", "none") == chapter)
+    return parts[1] in getattr(declared, "count", ()) and (
+        plain.startswith(chapter) or getattr(declared, "group", "none") == chapter
+    )
 
 
 def names(rules: Any, rule: str, card: str) -> bool:

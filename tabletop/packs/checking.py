@@ -60,6 +60,9 @@ def _check_ids(read: Read, declared: GameRules) -> None:
     book, boxes = declared.rulebook, {**declared.boxes(), **read.data("boxes")}
     there: Mapping[str, Collection[str]] = {"documents": book.documents, "rulebook": book.rules, "readings": book.questions}
     first = next(iter(book.rules), "x").split(".")[0]
+    if book.shared:
+        # Its rules are those of every box.
+        boxes[head_of(read)["id"]] = {}
     for part, taken in there.items():
         for name in read.entries.get(part, {}):
             words = name.split(".")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,8 +10,21 @@ from typing import Any, NamedTuple
 from tabletop.games import find_game
 from tabletop.kernel.data_fault import Complaint
 from tabletop.kernel.pack import Pack
+from tabletop.languages import LANGUAGES
+from tabletop.scenario.check.report import Report
+from tabletop.scenario.check.shape import check_value
+from tabletop.scenario.format.keys import GameWords, Kind, Leaf, MapOf, Object
+from tabletop.scenario.text.document import Document
 
 Entries = Mapping[str, Any]
+
+
+def of_shape(entries: Entries, kind: str, kinds: Mapping[str, Kind]) -> Iterator[Complaint]:
+    """What is wrong with the keys and values of entries that all are of this kind."""
+    report = Report(Document(entries), GameWords("", {}, {}, {}, {}, {"language": LANGUAGES}, (), frozenset()), kinds)
+    check_value(report, entries, MapOf(Leaf("plain", "a name"), Object(kind), "an object from names to entries"), ())
+    for fault in report.faults:
+        yield Complaint(fault.code, fault.place, fault.found, fault.expected, fault.near)
 
 
 class Known(NamedTuple):

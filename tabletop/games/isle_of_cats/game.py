@@ -19,5 +19,6 @@ GAME = Game(
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
     lookup=f"{HERE}.lookup:LOOKUP",
+    packs=f"{HERE}.packs:PACKS",
     locale=f"{HERE}.words",
 )

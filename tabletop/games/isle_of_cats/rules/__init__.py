@@ -10,7 +10,7 @@ at any time: ``play`` with ``anytime``, ``effects``, ``drawing``, ``together``. 
 
 from tabletop.kernel.game import GameRules
 
-from .components.cards import declared_cards
+from .components.cards import every_card
 from .opened import RULEBOOK, declared_boxes, open_game, played_readings
 from .table.file_words import WORDS, forms_of_files
 from .table.paths import PATHS
@@ -20,7 +20,7 @@ RULES = GameRules(
     vocabulary=isle,
     rulebook=RULEBOOK,
     boxes=declared_boxes,
-    cards=declared_cards,
+    cards=every_card,
     open_game=open_game,
     paths=tuple(PATHS),
     forms_of_files=forms_of_files,

@@ -24,7 +24,7 @@ from tabletop.kernel.zone import view
 from ..data import FOLDER
 from .boat import lie
 from .boat.placement import Place
-from .components.cards import Card, declared_cards
+from .components.cards import OF_PACKS, Card, declared_cards, pack_cards
 from .components.tiles import Tile, declared_tiles
 from .points import scoring
 from .setting_up import setup
@@ -38,6 +38,7 @@ from .table.vocabulary import isle
 from .table.zones import ZONES
 
 ID = "isle-of-cats"
+BASE = "base"
 # The most squares of a small treasure.
 SMALL = 2
 RULEBOOK = Rulebook(FOLDER, shared=True)
@@ -47,8 +48,8 @@ declare_moments(isle)
 
 
 @lru_cache(maxsize=1)
-def declared_boxes() -> Mapping[str, Mapping[str, Any]]:
-    """The one box with its title, player numbers, draft numbers, prices and points."""
+def declared_boxes() -> dict[str, Mapping[str, Any]]:
+    """The box with its title, player numbers, draft numbers, prices and points; packs put theirs beside it."""
     return _read("boxes.json")["boxes"]
 
 
@@ -68,6 +69,8 @@ def _kinds(tiles: Sequence[Tile]) -> Mapping[str, tuple[int, ...]]:
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Isle:
     """Open the game; raises ValueError with what there is for an unknown box, reading or rule."""
     check_known(boxes, declared_boxes(), "box")
+    if BASE not in boxes:
+        raise ValueError(f"boxes {list(boxes)!r}; expected {BASE} among them")
     chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
     check_known(without, RULEBOOK.rules, "rule")
     return Isle(tuple(boxes), chosen, without)
@@ -75,7 +78,8 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
-    return isle.readings()
+    of_packs = {question for entry in OF_PACKS.values() for question in entry.get("under", ())}
+    return isle.readings() | {(question, one) for question in of_packs for one in RULEBOOK.questions[question].readings}
 
 
 class Isle(Rules):
@@ -95,11 +99,11 @@ class Isle(Rules):
         own: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         super().__init__(isle, boxes, readings, without)
-        box = declared_boxes()["base"]
+        box = declared_boxes()[BASE]
         self.own = own
         own_tiles, own_cards, _ = read_own(own)
         declared = (replace(card, cost=self.law.cost(card.cost)) for card in declared_cards().values())
-        self.cards: tuple[Card, ...] = (*declared, *own_cards)
+        self.cards: tuple[Card, ...] = (*declared, *pack_cards(boxes, readings, without), *own_cards)
         self.number = {card.id: place for place, card in enumerate(self.cards)}
         self.tiles: tuple[Tile, ...] = (*declared_tiles(), *own_tiles)
         self.tile_number = {tile.id: place for place, tile in enumerate(self.tiles)}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -64,6 +64,43 @@ class Card:
     def asks_for_a_colour(self) -> bool:
         """Whether a colour is chosen when it is laid (isle.lesson.2)."""
         return self.lesson is not None and self.lesson.colour == CHOSEN
+
+
+@dataclass(frozen=True)
+class PackCard(Card):
+    """A card that a pack brings: how many lie in each of its boxes, and the rules that say what is on it."""
+
+    count: Mapping[str, int] = field(default_factory=dict)
+    text_rule: Mapping[str, str] = field(default_factory=dict)
+
+
+# The cards of packs as they are written, by id; they were checked.
+OF_PACKS: dict[str, Mapping[str, Any]] = {}
+# A card that says nothing.
+BLANK: Mapping[str, Any] = {"boots": 0, "basket": "none", "effect": [], "options": {}}
+
+
+def every_card() -> Mapping[str, Card]:
+    """The cards of this room and those of packs, by id."""
+    return {**declared_cards(), **{card_id: read_pack_card(card_id, entry) for card_id, entry in OF_PACKS.items()}}
+
+
+def pack_cards(boxes: Sequence[str], readings: Mapping[str, str], without: Collection[str]) -> Iterator[PackCard]:
+    """The cards in these boxes of packs, as these readings have them; one says nothing without the rule of its text."""
+    for card_id, entry in OF_PACKS.items():
+        read = dict(entry)
+        for question, by_reading in entry.get("under", {}).items():
+            read |= by_reading.get(readings.get(question, ""), {})
+        if not set(without).isdisjoint(entry.get("text_rule", {}).values()):
+            read |= {**BLANK, **({"score": {**read["score"], "points": 0}} if "score" in read else {})}
+        if copies := sum(entry["count"].get(box, 0) for box in boxes):
+            yield replace(read_pack_card(card_id, read), copies=copies)
+
+
+def read_pack_card(card_id: str, entry: Mapping[str, Any]) -> PackCard:
+    """A card of a pack as declared; raises ValueError with what there is."""
+    card = read_card(card_id, {"icon": "card", "copies": 0, "short": entry["title"], **entry})
+    return PackCard(**vars(card), count=entry["count"], text_rule=entry.get("text_rule", {}))
 
 
 @lru_cache(maxsize=1)

@@ -7,13 +7,14 @@ from typing import Any
 
 from tabletop.kernel.position import PositionFault
 
-from ..components.cards import Card, declared_cards, read_card
+from ..components.cards import Card, every_card, read_card
 from ..components.squares import beside, drawn
 from ..components.tiles import Tile, declared_colours, declared_tiles
 from ..points.lessons import PRIVATE, PUBLIC
 
 KINDS = ("cat", "oshax", "common", "rare")
 TYPES = ("rescue", "anytime", "oshax", "treasure", PRIVATE, PUBLIC)
+BASKETS = ("none", "whole", "broken")
 # Of what a file brings along there may be as many as it says.
 AS_MANY_AS_IT_SAYS = 1000
 # A tile of a file is no longer and no wider; the largest of the box has five squares.
@@ -34,7 +35,7 @@ def read_own(setup: Mapping[str, Any]) -> tuple[list[Tile], list[Card], list[Pos
     tiles: list[Any] = []
     cards: list[Any] = []
     faults: list[PositionFault] = []
-    for found, key, code, read in ((tiles, "own_tiles", "POS-OWN-TILE", _tile), (cards, "own_cards", "POS-OWN-CARD", _card)):
+    for found, key, code, read in ((tiles, "own_tiles", "POS-OWN-TILE", _tile), (cards, "own_cards", "POS-OWN-CARD", own_card)):
         for name, entry in setup.get(key, {}).items():
             try:
                 found.append(read(name, entry))
@@ -71,9 +72,12 @@ def _tile(name: str, entry: Mapping[str, Any]) -> Tile:
     return Tile(name, kind, colour, _title(name, entry), copies, rows)
 
 
-def _card(name: str, entry: Mapping[str, Any]) -> Card:
-    if name in declared_cards():
+def own_card(name: str, entry: Mapping[str, Any]) -> Card:
+    """A card that is no card of the box as declared; raises ValueError with what there can be."""
+    if name in every_card():
         raise ValueError("a name that no card of the box has")
+    if entry.get("basket", "none") not in BASKETS:
+        raise ValueError(f"a basket of {', '.join(BASKETS)}")
     if entry["type"] not in TYPES:
         raise ValueError(f"a type of {', '.join(TYPES)}")
     if entry["cost"] < 0:

@@ -1,0 +1,114 @@
+"""What a pack may bring to The Isle of Cats: boxes beside the printed one, with discovery cards that are made of known steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+from tabletop.kernel.data_fault import Complaint, of_a_list
+from tabletop.kernel.pack import Pack
+from tabletop.packs.game_packs import Entries, GamePacks, Known, of_shape
+from tabletop.scenario.format.keys import TEXT, Anything, Kind, Leaf, ListOf, MapOf, Object
+
+from .data import FOLDER
+from .files.keys import KINDS
+from .rules.components.cards import OF_PACKS, card_entries, declared_cards, options_of_cards
+from .rules.opened import BASE, declared_boxes
+from .rules.table.own import own_card
+from .rules.table.vocabulary import isle
+
+MOST_COPIES = 100
+NAME = Leaf("plain", "a name")
+ON_THE_CARD = {key: shape for key, shape in KINDS["own_card"].keys.items() if key != "type"}
+KINDS_OF_PACKS: Mapping[str, Kind] = {
+    **KINDS,
+    "box": Kind({"title": TEXT, "needs": ListOf(NAME, "a list of boxes", filled=True)}, must=("title", "needs")),
+    "card": Kind(
+        {
+            "title": TEXT,
+            "short": TEXT,
+            "icon": NAME,
+            **KINDS["own_card"].keys,
+            "count": MapOf(NAME, Anything("a number of cards"), "an object from boxes to numbers of cards", filled=True),
+            "text_rule": MapOf(NAME, NAME, "an object from boxes to rules", filled=True),
+            "under": MapOf(NAME, MapOf(NAME, Object("other"), "an object from readings to cards"), "an object from questions"),
+        },
+        must=("title", "type", "cost", "count", "text_rule"),
+    ),
+    # What is otherwise by a reading.
+    "other": Kind(ON_THE_CARD),
+}
+
+
+def _check_boxes(boxes: Entries, known: Known) -> Iterator[Complaint]:
+    wrong = list(of_shape(boxes, "box", KINDS_OF_PACKS))
+    yield from wrong
+    for box, entry in boxes.items() if not wrong else ():
+        if box in declared_boxes():
+            yield Complaint("PACK-CLASH", (box,), f"the game has a box {box!r} already", "a name of its own")
+        for number, need in enumerate(entry["needs"]):
+            if need != BASE:
+                yield of_a_list("FILE-BOXES", (box, "needs", number), f"needs[{number}] is {need!r}", need, (BASE,))
+
+
+def _check_cards(cards: Entries, known: Known) -> Iterator[Complaint]:
+    wrong = list(of_shape(cards, "card", KINDS_OF_PACKS))
+    yield from wrong
+    for card_id, entry in cards.items() if not wrong else ():
+        if card_id in declared_cards():
+            yield Complaint("PACK-CLASH", (card_id,), f"the game has a card {card_id!r} already", "a name of its own")
+            continue
+        yield from chain(_words(card_id, entry, known), _under(card_id, entry, known))
+        for place, others in ((), {}), *_variants(entry):
+            try:
+                own_card(card_id, {**entry, **others})
+            except (ValueError, TypeError) as error:
+                yield Complaint("FILE-WORD", (card_id, *place), "this is no card of the game", str(error))
+
+
+def _words(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:
+    icons = sorted({one["icon"] for one in card_entries().values()})
+    if entry.get("icon", icons[0]) not in icons:
+        yield of_a_list("FILE-WORD", (card_id, "icon"), f"icon is {entry['icon']!r}", entry["icon"], icons)
+    for option in entry.get("options", ()):
+        if option not in options_of_cards():
+            yield of_a_list("FILE-WORD", (card_id, "options", option), f"unknown option {option!r}", option, options_of_cards())
+    for key, of in (("count", known.boxes), ("text_rule", known.boxes)):
+        for box in entry[key]:
+            if box not in of:
+                yield of_a_list("FILE-BOXES", (card_id, key, box), f"{key}: unknown box {box!r}", box, of)
+    for box, number in entry["count"].items():
+        if type(number) is not int or not 0 < number <= MOST_COPIES:
+            yield Complaint("FILE-TYPE", (card_id, "count", box), f"{number!r}", f"a number of cards from 1 to {MOST_COPIES}")
+    for box, rule in entry["text_rule"].items():
+        if rule not in known.rules:
+            yield of_a_list("FILE-RULE", (card_id, "text_rule", box), f"{rule!r} is no rule of the pack", rule, known.rules)
+
+
+def _under(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:
+    for question, readings in entry.get("under", {}).items():
+        there = known.questions.get(question, {}).get("readings")
+        if there is None:
+            found = f"{question!r} is no question of the pack"
+            yield of_a_list("FILE-READING", (card_id, "under", question), found, question, known.questions)
+            continue
+        for reading in readings:
+            if reading not in there:
+                found = f"{question} has no reading {reading!r}"
+                yield of_a_list("FILE-READING", (card_id, "under", question, reading), found, reading, there)
+
+
+def _variants(entry: Entries) -> Iterator[tuple[tuple[str, ...], Any]]:
+    for question, readings in entry.get("under", {}).items():
+        for reading, others in readings.items():
+            yield ("under", question, reading), others
+
+
+def _take(pack: Pack) -> None:
+    declared_boxes().update({box: {**entry, "alone": False} for box, entry in pack.part("boxes").items()})
+    OF_PACKS.update(pack.part("cards"))
+    isle.declares(*(rule for entry in pack.part("cards").values() for rule in entry["text_rule"].values()))
+
+
+PACKS = GamePacks({"boxes": _check_boxes, "cards": _check_cards}, _take, FOLDER / "templates" / "pack")
