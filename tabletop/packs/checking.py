@@ -62,7 +62,7 @@ def _check_ids(read: Read, declared: GameRules) -> None:
     first = next(iter(book.rules), "x").split(".")[0]
     if book.shared:
         # Its rules are those of every box.
-        boxes[head_of(read)["id"]] = {}
+        boxes[str(head_of(read).get("id"))] = {}
     for part, taken in there.items():
         for name in read.entries.get(part, {}):
             words = name.split(".")

@@ -65,7 +65,7 @@ def read_head(place: Path) -> Read:
     if HEAD in files.names and data is None and not head.faults:
         faults.append(head.fault("FILE-TYPE", (), shown(head.data), "an object { } with what the pack is"))
     game = data.get("game") if data else None
-    if data is not None and game not in registered():
+    if data is not None and not (isinstance(game, str) and game in registered()):
         found = "there is no `game`" if game is None else f"unknown game {shown(game)}"
         near = closest(game, registered()) if isinstance(game, str) else None
         faults.append(

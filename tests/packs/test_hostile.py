@@ -1,15 +1,21 @@
 """Packs that mean harm: nothing leaves its folder, nothing is opened that is no plain file, and everything has a bound."""
 
+import copy
+import json
 import os
+import shutil
 import stat
 import struct
 import tempfile
 import zipfile
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tabletop.games import registered
 from tabletop.pack_places import HEAD
+from tabletop.packs.game_packs import packs_part_of
 
 
 def one(faults) -> tuple[str, str]:
@@ -40,10 +46,31 @@ FOLDERS = {
     "too many files": (lambda pack: many(pack / "scenarios"), "PACK-SIZE", "too many files"),
     "too large a file": (lambda pack: (pack / "documents.json").write_text(" " * 1_000_001), "JSON-SIZE", "more than"),
     "too deep a text": (lambda pack: (pack / "documents.json").write_text("[" * 5_000), "JSON-SIZE", "nested"),
+    "too deep a verdict": (lambda pack: (pack / "verdicts.json").write_text('{"a":' * 5_000), "JSON-SIZE", "nested"),
+    "a link to verdicts": (lambda pack: linked_verdicts(pack), "PACK-FILE", "is a link"),
+    "a device among verdicts": (lambda pack: device_of_verdicts(pack), "PACK-FILE", "name of a device"),
+    "too much to be played": (lambda pack: expecting(pack, 201), "PACK-SIZE", "too much is expected"),
     "not UTF-8": (lambda pack: (pack / "documents.json").write_bytes(b"\xff"), "JSON-ENCODING", "not UTF-8"),
     "no head": (lambda pack: (pack / HEAD).unlink(), "PACK-OPEN", "there is no pack.json"),
     "a head that is a list": (lambda pack: (pack / HEAD).write_text("[]"), "FILE-TYPE", "an empty list"),
 }  # fmt: skip
+
+
+def linked_verdicts(pack: Path) -> None:
+    (pack / "verdicts.json").unlink()
+    (pack / "verdicts.json").symlink_to("/etc/passwd")
+
+
+def device_of_verdicts(pack: Path) -> None:
+    (pack / "verdicts").mkdir()
+    (pack / "verdicts" / "com1.json").write_text("{}")
+
+
+def expecting(pack: Path, number: int) -> None:
+    """A verdict of which so much is expected."""
+    verdicts = json.loads((pack / "verdicts.json").read_text(encoding="utf-8"))
+    verdicts["asleep"]["expect"] *= number
+    (pack / "verdicts.json").write_text(json.dumps(verdicts), encoding="utf-8")
 
 
 def deep(pack: Path) -> None:
@@ -154,3 +181,62 @@ def test_what_is_neither_folder_nor_archive_is_no_pack(tmp_path, told):
     (tmp_path / "folder.zip").mkdir()
     os.mkfifo(tmp_path / "pipe.zip")
     assert one(told(tmp_path / "folder.zip"))[0] == one(told(tmp_path / "pipe.zip"))[0] == "PACK-OPEN"
+
+
+NONSENSE = (
+    None,
+    True,
+    -1,
+    10**30,
+    1.5,
+    "",
+    "x" * 5_000,
+    "{0.__class__}",
+    "../up",
+    "\u202e",
+    [],
+    [None],
+    {},
+    {"en": {}},
+    {"": [[]]},
+    [["a"]] * 3,
+)
+
+
+def places(value, before=()):
+    """The place of every value in a document."""
+    yield before
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield from places(inner, (*before, key))
+
+
+def put(document, place, nonsense):
+    """The document with nonsense at this place."""
+    if not place:
+        return nonsense
+    changed = copy.deepcopy(document)
+    inner = changed
+    for key in place[:-1]:
+        inner = inner[key]
+    inner[place[-1]] = nonsense
+    return changed
+
+
+@pytest.mark.parametrize("game", [game for game in registered() if packs_part_of(game).template])
+def test_nonsense_in_any_place_is_told_in_words(game, tmp_path, told):
+    """Whatever stands anywhere in the data of a pack, it is told as a fault, at a line, or may stand there."""
+    pack, random = tmp_path / "pack", Random(game)
+    shutil.copytree(packs_part_of(game).template, pack)
+    files = [*pack.glob("*.json"), *pack.glob("selftests/*.json")]
+    refused = 0
+    for path in sorted(files):
+        text = path.read_text(encoding="utf-8")
+        document = json.loads(text)
+        every = [(place, nonsense) for place in places(document) for nonsense in NONSENSE]
+        for place, nonsense in random.sample(every, min(len(every), 40)):
+            path.write_text(json.dumps(put(document, place, nonsense)), encoding="utf-8")
+            faults = told(pack)
+            refused += bool(faults)
+            assert all(fault.line >= 1 and len(str(fault)) < 3_000 for fault in faults), (path.name, place, nonsense)
+        path.write_text(text, encoding="utf-8")
+    assert refused > 100

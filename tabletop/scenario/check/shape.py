@@ -199,7 +199,7 @@ def _state_of(value: dict) -> Any:
 
 def _said(shape: Shape, report: Report) -> str:
     """What is expected, with an example of an object, and the names if it is to be a player."""
-    players = mapping(report.data.get("setup")).get("players")
+    players = mapping(mapping(report.data).get("setup")).get("players")
     if shape == PLAYER and texts(players):
         return f"{shape.says} ({listed(texts(players))})"
     begun, sign, rest = shape.says.partition("an object")
