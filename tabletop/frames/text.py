@@ -30,6 +30,10 @@ WIDTH = 100
 # What comes after a question begins with this line.
 GOES_ON = N_("What happens after question {number}:")
 LETTERS = "abcdefghi"
+# Of a question that our own table answers otherwise.
+ASKED_AS_USUAL = N_("Asked as it is usually read; your table plays it otherwise.")
+# What a run that is not the lesson's own is headed with.
+WITH_OTHERS, AT_OURS = N_("With other rules: {name}"), N_("At our table: {name}")
 # What a puzzle claims, by whose hands lie open.
 CLAIMS = {
     "open": N_("A puzzle: everything lies open, and it can be forced, whatever the others do."),
@@ -55,10 +59,14 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
     for branch in main.branches:
         lines += ["", *teller.branch(branch)]
     for run in told_runs(scenario, table)[1:]:
-        lines += ["", *_other(scenario, run, main, language, seat)]
+        heading = AT_OURS if table and run is table.run else WITH_OTHERS
+        lines += ["", *_other(scenario, run, main, language, seat, heading)]
     answers = [f"{number} {ask.right_letter}" for number, ask in enumerate(asks.values(), 1)]
     if answers:
         lines += ["", words.say(N_("Answers: {answers}"), answers=", ".join(answers))]
+    ours = [f"{number} {ask.ours[words.language]}" for number, ask in enumerate(asks.values(), 1) if ask.ours]
+    if ours:
+        lines.append(_wrap(words.say(N_("At our table: {answers}"), answers="; ".join(ours))))
     return "\n".join(lines)
 
 
@@ -157,7 +165,8 @@ class _Teller:
         question = words.say(
             N_("Question {number}: {question}"), number=self.number_of(beat), question=pick_text(ask.question, words.language)
         )
-        return [question, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
+        usual = [f"({words.say(ASKED_AS_USUAL)})"] if ask.ours else []
+        return [question, *usual, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
 
     def task(self, beat: Beat) -> list[str]:
         """What is to be done, without a hint; nothing if the step is no task."""
@@ -189,11 +198,11 @@ class _Teller:
         return [_wrap(heading), *self.line(branch.trace.beats, before=before)]
 
 
-def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -> list[str]:
+def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat, heading: str) -> list[str]:
     """A run under other rules: only the steps that come out otherwise, under their numbers in it."""
     here, there = _Teller(scenario, run, {}, language, seat), _Teller(scenario, main, {}, language, seat)
     words = here.words
-    lines = [_wrap(words.say(N_("With other rules: {name}"), name=_run_name(words, run)))]
+    lines = [_wrap(words.say(heading, name=_run_name(words, run)))]
     if run.why:
         lines.append(_wrap(pick_text(run.why, language)))
     usual, same_as = {}, words.rules.rulebook.counterparts
@@ -220,14 +229,19 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
 
 def _run_name(words: Words, run: Run) -> str:
     """What sets a run apart; of several readings those that its rules come upon."""
-    met = {
+    met = _met(words, run)
+    here = {question: reading for question, reading in run.readings.items() if question in met}
+    return words.run_name(replace(run, readings=here)) if here else words.run_name(run)
+
+
+def _met(words: Words, run: Run) -> set[str]:
+    """The open questions that the rules of a run come upon."""
+    return {
         question
         for beat in run.trace.beats
         for rule in (*beat.fired, *(beat.refusal.rules if beat.refusal else ()))
         for question in words.open_questions([rule])
     }
-    here = {question: reading for question, reading in run.readings.items() if question in met}
-    return words.run_name(replace(run, readings=here)) if here else words.run_name(run)
 
 
 def _shown(zones: Mapping[str, Any]) -> dict[str, Any]:
@@ -245,14 +259,18 @@ def _rules_line(words: Words, run: Run) -> str:
 
 
 def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
-    """Our table's rules, each in words, and what they do to this lesson; nothing where we play the usual ones."""
+    """Our table's rules, those that the lesson comes upon (all, where it comes upon none), and what they do to it; nothing
+    where we play the usual ones.
+    """
     if table is None:
         return []
     asked = words.rules.rulebook.questions
+    met = {question for run in filter(None, (scenario.runs[0], table.run)) for question in _met(words, run)}
     lines = [words.say(N_("Our table has rules of its own:"))]
     lines += [
         _wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")
         for question, reading in table.readings.items()
+        if question in met or not met & table.readings.keys()
     ]
     if table.why is not None:
         lines.append(_wrap(pick_text(table.why, words.language)))

@@ -14,11 +14,12 @@ from tabletop.frames.reasons import named_to
 from tabletop.games import example, game_id, pack_with, rules_of
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
+from tabletop.questions.at_our_table import asked_at
 from tabletop.questions.question import Ask, ask_all
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
 from tabletop.scenario.text.showing import shown
-from tabletop.table_rules.our_lessons import at_our_table
+from tabletop.table_rules.our_lessons import AtOurTable, at_our_table
 from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, understood
 from tabletop.words.language import N_
@@ -68,9 +69,8 @@ class Lesson:
         goes with them; what a notebook keeps must not depend on whose table it is.
         """
         place = OPEN if seat is None else self.seat_of(seat)
-        return text_view(
-            self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()) if ours else None
-        )
+        table = self.at_our_table() if ours else None
+        return text_view(self.scenario, asked_at(table and table.run, self.asks_for(seat), seat), self.language, place, table)
 
     def opening(self, seat: str | None = None) -> str:
         """The text view as the whole table sees it, or one player: how it begins tells no hidden card."""
@@ -83,19 +83,24 @@ class Lesson:
         step and at its questions travels with it, one move far.
         """
         place = None if seat is None else self.seat_of(seat)
+        table = self.at_our_table()
         return lesson_payload(
             self.scenario,
-            self.asks_for(seat),
+            asked_at(table and table.run, self.asks_for(seat), seat),
             self.language,
             place,
-            at_our_table(self.scenario, read_ours()),
+            table,
             plies(self, place) if alone else None,
             self.item,
         )
 
     def runs(self) -> list[Run]:
         """The runs of a payload in their order: those of the file, then how it goes at the reader's own table."""
-        return told_runs(self.scenario, at_our_table(self.scenario, read_ours()))
+        return told_runs(self.scenario, self.at_our_table())
+
+    def at_our_table(self) -> AtOurTable | None:
+        """How it goes by the rules of the reader's own table, as they are now; None where it plays the usual ones."""
+        return at_our_table(self.scenario, read_ours())
 
     def asks_for(self, seat: str | None) -> dict[str, Ask]:
         """The questions that this player can answer; all of them without a player."""

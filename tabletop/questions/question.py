@@ -66,7 +66,8 @@ class Answer:
 class Ask:
     """A question with its answers in a fixed order, the rules that decide it, and the position that is right.
 
-    ``shown`` is what the board shows beside what lies there, as the board of the game draws it.
+    ``shown`` is what the board shows beside what lies there, as the board of the game draws it. ``ours`` is what is right at
+    the reader's own table, where that is something else (`at_our_table.py`).
     """
 
     question: Mapping[str, str]
@@ -74,6 +75,7 @@ class Ask:
     rules: tuple[str, ...] = ()
     truth: Outcome | None = None
     shown: Mapping[str, Any] | None = None
+    ours: Mapping[str, str] | None = None
 
     @property
     def right_letter(self) -> str:
@@ -99,10 +101,12 @@ class Ask:
         return {
             "question": tables.text(lambda lang: pick_text(self.question, lang)),
             "shown": None if self.shown is None else dict(self.shown),
+            **({} if self.ours is None else {"ours": tables.text(self.ours.__getitem__)}),
             "answers": [
                 {
                     "text": tables.text(answer.text),
                     "right": answer.right,
+                    **({"ours": True} if self.ours is not None and answer.text("en") == self.ours["en"] else {}),
                     "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
                     "rules": list(answer.rules),
                     "board": None if answer.outcome is None else boards(answer.outcome),

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.table_rules.our_rules import read_ours
-from tabletop.words.language import N_
 
 if TYPE_CHECKING:
     from .selftest import Item
-
-ASKED_AS_USUAL = N_("Asked as it is usually read; your table plays it otherwise.")
 
 
 def is_read_otherwise(item: Item) -> bool:

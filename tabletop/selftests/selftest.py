@@ -20,6 +20,7 @@ from tabletop.frames.interning import InterningPool
 from tabletop.frames.observations import board, changed
 from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
+from tabletop.frames.text import ASKED_AS_USUAL
 from tabletop.games import game_id, of_each, packs_of
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN, TABLE, Seat
@@ -39,7 +40,7 @@ from tabletop.words.language import N_
 
 from .game_selftests import selftests_of
 from .generators import generated
-from .our_table import ASKED_AS_USUAL, is_read_otherwise
+from .our_table import is_read_otherwise
 from .same_or_not import same_or_not
 
 # Whose eyes a position is seen with: those of the whole table, or with everything open.

@@ -215,6 +215,9 @@ def _read_ask(reader: Reader, ask: dict, where: str) -> None:
     reader.text(ask["question"], where)
     reader.check(ask["shown"] is None or ask["shown"]["seat"] in range(len(reader.payload.get("seats") or "abcdef")), where)
     reader.check([answer["right"] for answer in ask["answers"]].count(True) == 1, f"{where}: one right answer")
+    if "ours" in ask:
+        reader.text(ask["ours"], where)
+        reader.check(not any(answer["right"] and "ours" in answer for answer in ask["answers"]), f"{where}: right there as well")
     for answer in ask["answers"]:
         reader.text(answer["text"], where)
         reader.text(answer["because"], where)

@@ -225,7 +225,7 @@ def test_a_branch_that_comes_out_otherwise_with_our_rules_is_told(tmp_path):
     path.write_text(json.dumps(data))
     decide(OWN, "R2")
     lesson = open_lesson(path)
-    ours = lesson.text(ours=True).partition("With other rules:")[2]
+    ours = lesson.text(ours=True).partition("At our table:")[2]
     assert "Ana stops it herself" in ours and "Ana tries to play Nope. Refused." in ours
     (run,) = [run for run in lesson.payload()["runs"] if run["ours"]]
     assert [step["kind"] for step in run["branches"][0]["steps"]] == ["refused"]
@@ -264,7 +264,7 @@ ADDS_UP_TEXT = "Yes: the turns still owed, the one broken off included, and two 
 
 def test_a_rule_that_is_read_otherwise_is_never_told_as_printed():
     decide(ADDS_UP, "R2")
-    ours = open_lesson("attack/passed-on").text(ours=True).split("With other rules:")
+    ours = open_lesson("attack/passed-on").text(ours=True).split("At our table:")
     told = [" ".join(part.split()) for part in ours]
     assert "ek.base.attack.4 (printed, often played differently)" in told[0]
     with_ours = [part for part in told if part.strip().startswith("Do Attacks add up")]

@@ -62,7 +62,7 @@ REFUSALS = {
     "a-target-where-one-is-due": N_("{cards} must be aimed at a player: say at whom."),
     "a-favor-needs-a-hand": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
     "a-wish-where-one-is-due": N_("{cards}: say which card is asked for."),
-    "name-no-defuse-with-a-triple": N_("{seat} cannot name {card}: under this reading nobody wishes for it."),
+    "name-no-defuse-with-a-triple": N_("{seat} cannot name {card}: under this reading nobody may name it."),
     "two-three-or-five-cards": N_("{number} cards are not a combination: it takes two, three or five."),
     "a-pair-has-one-title": N_("{cards} aren't a pair: the titles differ."),
     "a-triple-has-one-title": N_("{cards} aren't a triple: the titles differ."),

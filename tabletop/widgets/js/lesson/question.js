@@ -44,9 +44,9 @@ function reply(look, kind, chosen) {
   );
 }
 
-// "Right: Ben." or "Not so."
-export function verdictOn(look, { right, text }) {
-  if (!right) return look.l("not_so");
+// "Right: Ben." or "Not quite."; nothing is called wrong that is right at our table.
+export function verdictOn(look, { right, text, ours }) {
+  if (!right) return look.l(ours ? "so_at_ours" : "not_so");
   const words = look.l("right", { answer: look.t(text) });
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
@@ -87,8 +87,10 @@ export function drawQuestion(look, ask, given, { pick, told = null, nudged = fal
         h("span", { class: "mark", "aria-hidden": "true" }, "?"),
         h("b", {}, look.t(ask.question)),
       ),
+    ask.ours !== undefined && !done && h("p", { class: "small soft", key: "as usual" }, look.l("asked_as_usual")),
     last !== null && h("div", { key: "given" }, reply(look, last.right ? "yes" : "no", last)),
     done && !given.right && reply(look, "yes", right),
+    done && ask.ours !== undefined && h("p", { key: "ours" }, h("b", {}, look.l("right_at_ours", { answer: look.t(ask.ours) }))),
     done && onward && h("p", { class: "soft", key: "onward" }, look.l("press_to_see")),
     !done &&
       h(
