@@ -65,6 +65,7 @@ QUESTIONS = [
     ("opponent of a coached game", "tabletop/coached/opponent.py", "class Opponent"),
     ("practised next", "tabletop/learner/rulings.py", "def positions_of("),
     ("step that nobody asks about", "tabletop/learner/step_questions.py", "class StepQuestions"),
+    ("whether the lessons teach", "tools/held_out.py", "def deal("),
     ("question that somebody types", "tabletop/lookup/asked/rank.py", "def rank("),
     ("`judge` take its questions from", "tabletop/lookup/posed/bench.py", "def played("),
     ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
