@@ -2,12 +2,14 @@
 
 import importlib.util
 import json
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from tabletop.widgets.handout import handout
+from tests.browser import firefox as driver
 
 HERE = Path(__file__).parent
 # Takes away what pages keep of answers in this browser.
@@ -94,6 +96,17 @@ def open_page(browser, tmp_path, free_pages):
         else:
             page.context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory):
+    """One firefox for all tests of a file; they are skipped where there is none."""
+    command = shutil.which("firefox-esr") or shutil.which("firefox")
+    if command is None:
+        pytest.skip("no firefox on the path: install Debian's package firefox-esr")
+    pytest.importorskip("websocket", reason="websocket-client is not installed: pip install 'tabletop[browser]'")
+    with driver.started(command, tmp_path_factory.mktemp("firefox")) as opens:
+        yield opens()
 
 
 @pytest.fixture

@@ -32,6 +32,7 @@ SETTINGS = {
 KEYS = {
     "Enter": "\ue007",
     "Escape": "\ue00c",
+    "Shift": "\ue008",
     "Tab": "\ue004",
     "ArrowLeft": "\ue012",
     "ArrowUp": "\ue013",
@@ -120,10 +121,29 @@ class FirefoxPage:
             raise FirefoxError(told["exceptionDetails"]["text"])
         return json.loads(told["result"]["value"])
 
-    def press(self, key):
-        value = KEYS.get(key, key)
-        actions = [{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}]
+    def press(self, keys):
+        """A key, or several joined by `+` at once."""
+        values = [KEYS.get(key, key) for key in (keys.split("+") if len(keys) > 1 else [keys])]
+        actions = [{"type": "keyDown", "value": value} for value in values]
+        actions += [{"type": "keyUp", "value": value} for value in reversed(values)]
         self._ask("input.performActions", actions=[{"type": "key", "id": "keys", "actions": actions}])
+
+    def touch(self, x, y):
+        """A finger taps this place of what is in sight."""
+        down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y)}, down, up]
+        finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": moves}
+        self._ask("input.performActions", actions=[finger])
+
+    def told(self, thing):
+        """The role and the name by which a reader of the screen finds what this expression gives; `nothing` where it does not."""
+        asked = {"expression": thing, "target": {"context": self.context}, "awaitPromise": False}
+        node = self.session.ask("script.evaluate", asked)["result"]["sharedId"]
+        for role in ("button", "link", "radio"):
+            wanted = {"type": "accessibility", "value": {"role": role}}
+            if any(one["sharedId"] == node for one in self._ask("browsingContext.locateNodes", locator=wanted)["nodes"]):
+                return role, self.evaluate(f"({thing}).getAttribute('aria-label') ?? ({thing}).innerText")
+        return "nothing", ""
 
     def wait_for(self, expression):
         """Until this is true of the page; raises FirefoxError where it does not become so."""
@@ -132,6 +152,9 @@ class FirefoxPage:
             if time.monotonic() > end:
                 raise FirefoxError(f"this did not become true: {expression}")
             time.sleep(0.05)
+
+    def wait_for_timeout(self, milliseconds):
+        time.sleep(milliseconds / 1000)
 
     def close(self):
         self._ask("browsingContext.close")

@@ -1,7 +1,5 @@
 """The same pages in firefox: a lesson is stepped, asked and answered; nothing spills; boats stand upright; home shows the chapters."""
 
-import shutil
-
 import pytest
 
 from tabletop.learner.chapters import chapters
@@ -11,7 +9,6 @@ from tabletop.playing.lesson import open_lesson
 from tabletop.playing.set_ups import open_set_up
 from tabletop.selftests.selftest import open_selftest
 from tabletop.widgets.handout import handout
-from tests.browser import firefox as driver
 from tests.browser.layout_walk import SEEN, SQUARES, walk, with_long_names
 
 pytestmark = pytest.mark.browser
@@ -21,17 +18,6 @@ THERE = "document.querySelector('.tabletop {}') !== null"
 
 def words(page, selector):
     return page.evaluate(f"document.querySelector({selector!r})?.innerText ?? ''")
-
-
-@pytest.fixture(scope="module")
-def firefox(tmp_path_factory):
-    """One firefox for all tests here; they are skipped where there is none."""
-    command = shutil.which("firefox-esr") or shutil.which("firefox")
-    if command is None:
-        pytest.skip("no firefox on the path: install Debian's package firefox-esr")
-    pytest.importorskip("websocket", reason="websocket-client is not installed: pip install 'tabletop[browser]'")
-    with driver.started(command, tmp_path_factory.mktemp("firefox")) as opens:
-        yield opens()
 
 
 @pytest.fixture
