@@ -3,14 +3,14 @@
 Choices are plain data, so that a page can send them and a store can keep them; all of it may be left out:
 
 - ``title`` and ``intro``, texts in the language ``lang``; without a title it stays as it is
-- ``teaches``, a list of rules; without it the rule of the last question, else of the last step; and ``rule``, one more that
-  nobody proposed
+- ``teaches``, a list of rules; without it the rule of the last question, else of the most telling step; and ``rule``, one more
+  that nobody proposed
 - ``steps``, by the id of the step: ``expect``, the paths that are to be expected, without which the usual ones are; ``ask``,
   what the question before the step is about, or null for none; its ``question`` in the author's words; ``causes`` of its
   wrong answers, by the value as a file writes it; and ``say``, a sentence shown with the step
 
-Where nothing is said of questions, that of the last step is asked which its first rule decides, if there is one. What is
-no choice is passed over.
+Where nothing is said of questions, that of the most telling step is asked which its first rule decides, if there is one.
+What is no choice is passed over.
 
 >>> from tabletop.playing import open_lesson
 >>> from tabletop.recording.proposals import propose_all
@@ -95,7 +95,7 @@ def asked_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> dict[
     found: dict[str, Question] = {}
     said = {one.step: _of_step(choices, one.step) for one in proposed}
     if not any("ask" in own for own in said.values()):
-        last = next((one for one in reversed(proposed) if one.rules), None)
+        last = most_telling(proposed)
         own = next((one for one in last.questions if one.rule == last.rules[0] and one.surprises), None) if last else None
         return {last.step: own} if last is not None and own is not None else {}
     for one in proposed:
@@ -113,15 +113,21 @@ def expected_in(own: Proposals, choices: Mapping[str, Any]) -> list[str]:
 
 
 def taught_in(proposed: Sequence[Proposals], choices: Mapping[str, Any]) -> list[str]:
-    """The rules that the file teaches: those chosen, else that of the last question, else the first of the last step."""
+    """The rules that the file teaches: those chosen, else that of the last question, else the first of the step it is about."""
     proposable = dict.fromkeys(rule for one in proposed for rule in rules_of_step(one))
     chosen, own = choices.get("teaches"), _text(choices.get("rule"))
     more = [own] if own and own not in proposable else []
     if isinstance(chosen, list) and (found := [rule for rule in proposable if rule in chosen] + more):
         return found
     asked = [question.rule for question in asked_in(proposed, choices).values() if question.rule in proposable]
-    last = next((one.rules[0] for one in reversed(proposed) if one.rules), None)
-    return [*[rule for rule in (*asked[-1:], last) if rule is not None][:1], *more]
+    last = most_telling(proposed)
+    return [*(*asked[-1:], *(last.rules if last else ()))[:1], *more]
+
+
+def most_telling(proposed: Sequence[Proposals]) -> Proposals | None:
+    """The step that a file is about, as long as nobody says: the last one that is refused, else the last that a rule decides."""
+    told = [one for one in proposed if one.rules]
+    return next((one for one in reversed(told) if one.refused), told[-1] if told else None)
 
 
 def rules_of_step(one: Proposals) -> list[str]:

@@ -83,6 +83,9 @@ def test_a_refused_step_names_what_forbids_it_and_asks_whether_it_is_allowed():
     assert data["steps"][-1]["refused"] == "ek.base.favor.3" and data["teaches"] == ["ek.base.favor.3"]
     assert data["steps"][0]["ask"]["about"] == "allowed" and set(data["steps"][0]["ask"]["question"]) == {"en", "de", "es"}
     assert counts(checked(data), "ek.base.favor.3")
+    # A file with a refused step is about it, whatever comes behind.
+    both = recorded(ON_HERSELF, FAVOR_ON_BEN)
+    assert finished(both, propose_all(both), {})["teaches"] == ["ek.base.favor.3"]
 
 
 def test_the_right_answer_is_what_the_run_says_and_a_cause_of_the_author_goes_into_the_file():

@@ -37,6 +37,7 @@ export const LABELS = {
   rec_line: "Recorded",
   rec_undo: "Undo the last step",
   rec_anew: "Begin anew",
+  rec_close: "Stop recording",
   rec_expected_one: "{n} thing expected",
   rec_expected_other: "{n} things expected",
   rec_asked: "a question",

@@ -88,6 +88,11 @@ export function recorder({ model, payload, el, root, now, become, trying, mounts
       become({ ...now(), tried: null, held: null });
       trying.choose(choice);
     },
+    close: () => {
+      shown.close();
+      become({ ...now(), recording: null });
+      focusOn(root, "record");
+    },
     anew: () => {
       shown.close();
       const begun = leaveBranch(payload, now());

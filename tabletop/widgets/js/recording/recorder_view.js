@@ -157,7 +157,8 @@ export function drawRecorder(look, payload, state, acts, undo) {
       "p",
       { class: "formbuttons", key: "buttons" },
       h("button", { type: "button", key: "undo", "aria-disabled": played ? undefined : "true", on: { click: () => played && undo() } }, look.l("rec_undo")),
-      h("button", { type: "button", key: "anew", class: "quietly", "aria-disabled": played ? undefined : "true", on: { click: () => played && acts.anew() } }, look.l("rec_anew")),
+      !payload.begins && h("button", { type: "button", key: "close", class: "quietly", on: { click: acts.close } }, look.l("rec_close")),
+      payload.begins && h("button", { type: "button", key: "anew", class: "quietly", "aria-disabled": played ? undefined : "true", on: { click: () => played && acts.anew() } }, look.l("rec_anew")),
     ),
     drawRefused(look, state.tried?.refused, acts),
     told !== null &&
