@@ -21,6 +21,8 @@ from .reading import Read, read_head
 
 # What is wrong with each pack that was looked at, by its place.
 _faults: dict[Path, list[Fault]] = {}
+# Those whose faults somebody else tells.
+_told: set[Path] = set()
 
 
 @cache
@@ -58,14 +60,21 @@ def _leave_out(read: Read) -> None:
         return
     _faults[place] = list(faults_in_order(read))
     first = _faults[place][0]
+    if place in _told:
+        return
     print(f"The pack {read.files.said} is left out: {first} `tabletop check {read.files.said}` tells all.", file=sys.stderr)
 
 
-def faults_of_pack(place: Path) -> list[Fault]:
-    """All that is wrong with the data of a pack that is among those of this process; nothing where it was taken in."""
+def faults_of_pack(place: Path, told: bool = False) -> list[Fault]:
+    """All that is wrong with the data of a pack that is among those of this process; nothing where it was taken in.
+
+    Whoever tells these faults (``told``) need not be told that it is left out.
+    """
     read = next((one for one in found_packs() if Path(one.files.said).absolute() == place.absolute()), None)
     if read is None:
         return list(read_head(place).faults)
+    if told:
+        _told.add(Path(read.files.said))
     if read.game is None:
         _leave_out(read)
     else:

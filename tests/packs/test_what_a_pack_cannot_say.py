@@ -1,6 +1,10 @@
 """What is wrong with the data of a pack is told at its line, with what was expected and the nearest word."""
 
+import shutil
+
 import pytest
+
+from tabletop.packs.game_packs import packs_part_of
 
 # File, what stands there, what stands there instead, the code, a word at which the fault begins, what is said.
 WRONG = [
@@ -106,3 +110,36 @@ def test_what_it_names_of_the_game_may_stand(changed, told):
     changed("rulebook.json", '"basis": "gap"', '"basis": "derived", "follows_from": ["ek.base.skip.1"], '
             '"cite": {"document": "original", "heading": ["Schlachtplan"]}')  # fmt: skip
     assert told(changed("boxes.json", '["base"]', '["base", "imploding"]')) == []
+
+
+# The same for cards of the Isle.
+WRONG_ON_THE_ISLE = [
+    ("boxes.json", '["base"]', '["bse"]', "FILE-BOXES", '"bse"', "Did you mean 'base'?"),
+    ("boxes.json", '"needs"', '"neds"', "FILE-KEY", '"neds"', "Did you mean 'needs'?"),
+    ("boxes.json", '"boxes": {', '"boxes": {"base": {"title": {"en": "B"}, "needs": ["base"]},', "PACK-CLASH", '"base"', "the game has a box 'base' already"),
+    ("cards.json", '"lantern": {', '"oshax": {', "PACK-CLASH", '"oshax"', "the game has a card 'oshax' already"),
+    ("cards.json", '"cost": 1', '"cost": -1', "FILE-TYPE", "-1", "a number from 0 on"),
+    ("cards.json", '"cost": 1,', "", "FILE-MISSING", '"lantern"', "needs `cost`"),
+    ("cards.json", '"type": "anytime"', '"type": "anytme"', "FILE-WORD", '"lantern"', "a type of rescue, anytime"),
+    ("cards.json", '"icon": "fish"', '"icon": "fich"', "FILE-WORD", '"fich"', "Did you mean 'fish'?"),
+    ("cards.json", '{"lanterns": 2}', '{"lantern": 2}', "FILE-BOXES", "2", "Did you mean 'lanterns'?"),
+    ("cards.json", '{"lanterns": 2}', '{"lanterns": 1000}', "FILE-TYPE", "1000", "a number of cards from 1 to 100"),
+    ("cards.json", '"gain_fish"', '"gane_fish"', "FILE-WORD", '"lantern"', "unknown step 'gane_fish'; expected one of"),
+    ("cards.json", '"each": "rare"', '"each": "rar"', "FILE-WORD", "{", "each is 'rar'; expected one of"),
+    ("cards.json", '"isle.lanterns.lantern.1"', '"isle.lanterns.lantern.9"', "FILE-RULE", '"isle.lanterns.lantern.9"', "is no rule of the pack"),
+    ("cards.json", '"q.lanterns.treasures"', '"q.lanterns.treasure"', "FILE-READING", "{", "is no question of the pack"),
+    ("cards.json", '"R2"', '"R3"', "FILE-READING", "{", "has no reading 'R3'"),
+    ("rulebook.json", '"isle.lanterns.lantern.2"', '"isle.lamp.lantern.2"', "FILE-ID", '"isle.lamp.lantern.2"', "the second word"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name, right, wrong, code, at, said", WRONG_ON_THE_ISLE)
+def test_what_a_pack_of_the_isle_cannot_say_is_told_at_its_place(name, right, wrong, code, at, said, tmp_path, told):
+    pack = tmp_path / "night-lanterns"
+    shutil.copytree(packs_part_of("isle-of-cats").template, pack)
+    before = (pack / name).read_text(encoding="utf-8")
+    assert right in before
+    (pack / name).write_text(before.replace(right, wrong, 1), encoding="utf-8")
+    fault, *more = [one for one in told(pack) if one.code == code] or told(pack)
+    line = (pack / name).read_text(encoding="utf-8").split("\n")[fault.line - 1]
+    assert fault.code == code and said in str(fault) and line[fault.column - 1 :].startswith(at), (str(fault), line)

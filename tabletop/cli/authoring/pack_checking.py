@@ -39,7 +39,7 @@ class CheckedPack(NamedTuple):
 
 def checked_pack(place: Path) -> CheckedPack:
     """All that is wrong with a pack; what its scenarios say is told by the check of each of them."""
-    faults = faults_of_pack(place)
+    faults = faults_of_pack(place, told=True)
     pack = pack_at(place)
     files = next((read.files.names for read in found_packs() if Path(read.files.said).absolute() == place.absolute()), ())
     looked_at = sum(not name.startswith("scenarios/") for name in files)

@@ -77,7 +77,7 @@ def tell(path: Path, language: str) -> dict[str, Any]:
     """The news of a file: title, what is to be said, faults, and the lesson if it can be played."""
     name = clean(path.name, 60)
     pack = pack_around(path)
-    wrong = faults_of_pack(pack) if pack else []
+    wrong = faults_of_pack(pack, told=True) if pack else []
     try:
         scenario = open_scenario(path)
         faults = lesson_faults(scenario) if not wrong else []

@@ -64,7 +64,9 @@ def _check_cards(cards: Entries, known: Known) -> Iterator[Complaint]:
             try:
                 own_card(card_id, {**entry, **others})
             except (ValueError, TypeError) as error:
-                yield Complaint("FILE-WORD", (card_id, *place), "this is no card of the game", str(error))
+                found, _, expected = str(error).partition("; expected ")
+                told = (found, expected) if expected else ("this is no card of the game", found)
+                yield Complaint("FILE-WORD", (card_id, *place), *told)
 
 
 def _words(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:

@@ -164,7 +164,11 @@ class OtherRules(Judge):
         return added(document, (*home, step_id, "expect"), name, found)
 
     def _fix(self, step_id: str) -> str:
-        return f"declare it in `differs` of also[{self.place[1]}] under {step_id!r}, or leave the main steps with `after`"
+        otherwise = "leave the main steps with `after`"
+        if self.declared(step_id).get("refused"):
+            # What is refused changes nothing that could be declared.
+            return f"{otherwise} and `steps` of also[{self.place[1]}]"
+        return f"declare it in `differs` of also[{self.place[1]}] under {step_id!r}, or {otherwise}"
 
 
 def _verdict_of(fault: Fault) -> tuple[str, Any] | None:
