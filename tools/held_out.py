@@ -60,7 +60,8 @@ class HeldOut:
     def text(self, number: int) -> str:
         """What lies there, what happened then, what is asked, in English."""
         rules, words = self.trace.rules, Words(self.trace.rules, self.trace.names, "en")
-        story = [f"- {words.beat(beat)}" for beat in self.trace.beats[1 : self.trace.beats.index(self.before) + 1]]
+        before = self.trace.beats[1 : self.trace.beats.index(self.before) + 1]
+        story = [f"- {words.beat(beat)}" for beat in before if beat.refusal is None]
         boxes = ", ".join(rules_of(rules.id).boxes()[box]["title"]["en"] for box in rules.boxes)
         return "\n".join(
             [
