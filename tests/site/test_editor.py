@@ -281,16 +281,16 @@ def test_a_lesson_is_begun_checked_mended_tried_and_saved_with_python_in_the_bro
     if shutil.which("npm") is None:
         pytest.skip("no npm here")
     asked = []
-    content = site_files([GAME, "exploding-kittens"], [], ["en"], [], python=build.python_files())
+    content = site_files([GAME], [], ["en"], [], python=build.python_files())
     assert sum(len(held) for path, held in content.items() if path.startswith("python/")) < 21_000_000
     page = opened(content, accept_downloads=True)
     page.context.on("request", lambda request: asked.append(request.url))
     page.set_default_timeout(120_000)
     page.wait_for_selector("#shown .tabletop .lesson")
     assert "error" not in page.text_content("#state")
-    page.select_option("#start", "exploding-kittens/nope/yup")
+    page.select_option("#start", f"{GAME}/sets/boat")
     page.click("#begin")
-    page.wait_for_selector("#shown :text('Yup')")
+    page.wait_for_function("document.querySelector('#name').value === 'boat'")
     page.click("#text .cm-line >> text=teaches")
     page.keyboard.press("Home")
     for _ in range(5):
@@ -301,14 +301,14 @@ def test_a_lesson_is_begun_checked_mended_tried_and_saved_with_python_in_the_bro
     page.click("#sure button")
     page.wait_for_selector("#old:empty", state="attached")
     page.click("#shown button:has-text('What if')")
-    page.wait_for_selector("#shown :text('Play Attack')")
+    page.wait_for_selector("#shown .menu button")
     page.click("#text .cm-line >> text=teaches")
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
-    page.keyboard.type(', "ek.base.skip')
-    page.wait_for_selector("#text .cm-tooltip-autocomplete >> text=ek.base.skip.1")
+    page.keyboard.type(', "goat.set')
+    page.wait_for_selector("#text .cm-tooltip-autocomplete >> text=goat.set.3")
     with page.expect_download() as download:
         page.click("#save")
-    assert json.loads(download.value.path().read_text(encoding="utf-8"))["game"] == "exploding-kittens"
+    assert json.loads(download.value.path().read_text(encoding="utf-8"))["game"] == GAME
     assert {url.split("/")[2].partition(":")[0] for url in asked} <= {"127.0.0.1"}
