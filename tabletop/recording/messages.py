@@ -50,7 +50,7 @@ class Recorder:
         """What could be said of each step of the line, and what holds of it: ``chosen.told``, with the ``title`` that the file
         has if nobody writes one, and the ``boxes`` on the table.
         """
-        line, choices, lang = self._line(message), _choices(message), self._language(message)
+        line, choices, lang = self._line(message), choices_of(message), self._language(message)
         scenario = as_scenario(line)
         words = Words(line.run.trace.rules, scenario.names, lang)
         title = scenario.data["title"]
@@ -67,7 +67,7 @@ class Recorder:
         With errors nothing is saved, and ``faults`` has them. A file is never written over, but for the one that this page has
         saved before (``saved``), as long as nobody else has changed it.
         """
-        line, choices, lang = self._line(message), _choices(message), self._language(message)
+        line, choices, lang = self._line(message), choices_of(message), self._language(message)
         recorded = as_scenario(line)
         data = finished(recorded, propose_all(recorded), choices)
         scenario = play_document(parse(layout(data).encode()), "recorded")
@@ -95,7 +95,7 @@ class Recorder:
     def keep(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Keep the line and what was chosen."""
         try:
-            keep(self._line(message), _choices(message))
+            keep(self._line(message), choices_of(message))
         except StoreError as error:
             raise WhatIfError(str(error)) from None
         return {}
@@ -129,7 +129,8 @@ def counts(scenario: Scenario, rule: str) -> bool:
     return False
 
 
-def _choices(message: Mapping[str, Any]) -> Mapping[str, Any]:
+def choices_of(message: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What was chosen, as a message says it; raises WhatIfError for what is none."""
     choices = message.get("choices", {})
     if not isinstance(choices, Mapping) or not is_short(choices):
         raise WhatIfError("What was chosen is an object that is not too long.")

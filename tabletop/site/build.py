@@ -78,7 +78,7 @@ def site_files(
     if LOOK_UP in parts:
         files |= _looked_up(games, languages)
     if python is not None:
-        files |= editor_files()
+        files |= editor_files(languages)
     names = {name: _named(name, held) for name, held in files.items()}
     text.update({names[name]: held for name, held in files.items()})
     version = _hash("".join(f"{path} {held}" for path, held in sorted(text.items())))

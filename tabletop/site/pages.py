@@ -26,7 +26,7 @@ from .program import script, style
 START, NOTEBOOKS = "00-start.ipynb", N_("The notebooks, with Python in the browser (from a server, not from a disk)")
 WRITE = N_("Write a lesson, with its board beside it (from a server, not from a disk)")
 NO_WRITING = N_("A page that writes lessons is added by: tabletop site --editor")
-HOME = "index.html"
+HOME, WRITER = "index.html", "write.js"
 LOOKED_UP = ("asked-", "rulings-", "judged-", "tongues")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 POLICY = (
@@ -58,7 +58,7 @@ class Frame:
     @property
     def writes(self) -> bool:
         """Whether the site has the page that writes a scenario."""
-        return "write.js" in self.names
+        return WRITER in self.names
 
     def page(
         self,
@@ -73,17 +73,15 @@ class Frame:
         script that draws boards on it, ``more`` are its other own scripts.
         """
         root = "../" * (path.count("/") + 1)
-        scripts, styles = (f" {source_hash(script())}", f" {source_hash(style())}") if board else ("", "")
+        writes, own = board == WRITER, (*filter(None, [board]), "site.js", *more)
+        scripts, styles = (f" {source_hash(script(writes))}", f" {source_hash(style(writes))}") if board else ("", "")
         head = "\n".join(
             [
                 f'<link rel="manifest" href="{root}site.webmanifest">',
                 f'<link rel="icon" href="{root}icon.svg">',
                 f'<link rel="apple-touch-icon" href="{root}icon-192.png">',
                 *(f'<link rel="stylesheet" href="{root}{self.names[sheet]}">' for sheet in sheets),
-                *(
-                    f'<script src="{root}{self.names[name]}" defer></script>'
-                    for name in (*filter(None, [board]), "site.js", *more)
-                ),
+                *(f'<script src="{root}{self.names[name]}" defer></script>' for name in own),
             ]
         )
         known = {"root": root, "version": self.version, "qr": root + self.names["qr.js"], "close": self.say(N_("Close"))}
@@ -91,7 +89,9 @@ class Frame:
             asked = {name.removesuffix(".js"): self.names[name] for name in self.data(bool(more))}
             known |= {"tongues": " ".join(self.languages), "data": json.dumps(asked)}
         if board:
-            known |= {"program": root + self.names["program.js"], "words": root + self.names[f"words-{self.language}.js"]}
+            of = WRITER.removesuffix(".js") + "-" if writes else ""
+            asked = {"program": f"{of}program.js", "words": f"{of}words-{self.language}.js"}
+            known |= {key: root + self.names[name] for key, name in asked.items()}
         policy = POLICY.format(scripts=scripts, styles=styles)
         text = framed(title, self.language, policy, head, f"{self._top(path)}\n{body}")
         data = "".join(f' data-{key}="{escape(value)}"' for key, value in {"lang": self.language, **known}.items())

@@ -21,15 +21,21 @@ START = "globalThis.tabletop.start(widget);"
 
 
 @cache
-def script() -> str:
-    """The module of the boards of all games, as far as no Python is asked."""
-    return re.sub(r"export default \{", "const widget = {", esm(tuple(registered()), kinds()), count=1) + START
+def script(writes: bool = False) -> str:
+    """The module of the boards of all games, as far as no Python is asked; of the page that ``writes`` that of lessons, which
+    asks one.
+    """
+    return re.sub(r"export default \{", "const widget = {", esm(tuple(registered()), _kinds(writes), writes), count=1) + START
 
 
 @cache
-def style() -> str:
-    """The sheets of the boards."""
-    return plain_style(css(tuple(registered()), kinds()))
+def style(writes: bool = False) -> str:
+    """The sheets of these boards."""
+    return plain_style(css(tuple(registered()), _kinds(writes)))
+
+
+def _kinds(writes: bool) -> tuple[str, ...]:
+    return ("lesson",) if writes else kinds()
 
 
 @cache
@@ -59,22 +65,22 @@ def drawing(script: str) -> str:
     return f"(() => {{\n{BYTES_OF}{PAGE_MODEL}{asked}{script}}})();\n"
 
 
-def words(language: str) -> str:
+def words(language: str, writes: bool = False) -> str:
     """The fixed words of the boards in one language: those of the kit, and by game those that it adds."""
-    ours = _spoken("", language)
-    own = {game: _spoken(game, language) for game in registered()}
+    ours = _spoken("", language, writes)
+    own = {game: _spoken(game, language, writes) for game in registered()}
     added = {game: {label: text for label, text in said.items() if ours.get(label) != text} for game, said in own.items()}
     return taken("words", {"": ours, **added})
 
 
-def _spoken(game: str, language: str) -> dict[str, str]:
-    said = _said()
+def _spoken(game: str, language: str, writes: bool) -> dict[str, str]:
+    said = _said(writes)
     return {label: text for label, text in labels(game).get(language, {}).items() if is_spoken(label, said)}
 
 
 @cache
-def _said() -> Any:
-    return spoken(script())
+def _said(writes: bool) -> Any:
+    return spoken(script(writes))
 
 
 def taken(name: str, content: Mapping[str, Any]) -> str:

@@ -272,11 +272,11 @@ def _whole(game: str) -> GameBoard | None:
 
 
 @functools.cache
-def esm(game: Games = None, mode: Modes = None) -> str:
+def esm(game: Games = None, mode: Modes = None, asks: bool = False) -> str:
     """The front end as one ES module with the default export anywidget wants.
 
     With `game` for that game alone, or for several; with `mode` for a page of that kind that stands alone, without a Python
-    to ask.
+    to ask, unless it `asks` one that it brings along.
     """
     found = _drawn(game)
     others = [source for name, board in found.items() for source in _entries(name, board, mode)]
@@ -285,7 +285,7 @@ def esm(game: Games = None, mode: Modes = None) -> str:
     if mode is None:
         without += [PARTS_OF[ON_PAPER], PARTS_OF[OF_CLASSES]]
     else:
-        without += [*(part for other, part in PARTS_OF.items() if other not in _named(mode)), *NEEDS_PYTHON]
+        without += [*(part for other, part in PARTS_OF.items() if other not in _named(mode)), *(() if asks else NEEDS_PYTHON)]
     return Joiner(_folders(found), [Source(KIT, part) for part in without]).module(ENTRY, others)
 
 

@@ -14,6 +14,7 @@ from axe_playwright_python.sync_playwright import Axe
 from click.testing import CliRunner
 
 from tabletop.cli.commands import tabletop
+from tabletop.data_folders import scenario_folder
 from tabletop.site.build import site_files
 from tabletop.site.editor import build
 from tabletop.site.editor.answers import Desk
@@ -71,6 +72,34 @@ def test_moves_are_tried_from_the_last_text_that_could_be_played():
     told("look", desk, text=told("begin", name="play")["text"])
     told("look", desk, text="{")
     assert len(told("what_if", desk, **ASKED)["choices"]) > 1
+
+
+def test_moves_on_the_board_become_steps_behind_those_of_the_text():
+    desk, text = Desk(), told("begin", name="play")["text"]
+    told("look", desk, text=text)
+    at_the_end = {**ASKED, "from": 1, "moves": [{"by": "Ben", "do": "draw"}]}
+    proposed = told("proposals", desk, choices={}, **at_the_end)
+    assert [one["step"] for one in proposed["steps"]] == ["draw"] and proposed["teaches"] == json.loads(text)["teaches"]
+    # Whoever draws a kitten without a Defuse is out, so Cem is next.
+    found = told(
+        "record", desk, choices={"lang": "en", "steps": {"draw": {"expect": ["out"], "say": "It is over."}}}, **at_the_end
+    )
+    new = json.loads(found["text"])
+    assert {**new, "steps": new["steps"][:1]} == json.loads(text) and not found["dropped"]
+    step = {"id": "draw", "by": "Ben", "do": "draw", "say": {"en": "It is over."}, "expect": {"out": ["Ben"]}}
+    assert new["steps"][1:] == [step]
+    assert told("look", desk, text=found["text"])["errors"] == 0
+
+
+def test_moves_from_the_middle_stand_in_place_of_the_steps_that_came_there():
+    desk, text = Desk(), told("begin", name="play")["text"]
+    told("look", desk, text=text)
+    at_the_start = {**ASKED, "moves": [{"by": "Ana", "do": "draw"}]}
+    found = told("record", desk, choices={"teaches": ["ek.base.exploding.2"]}, **at_the_start)
+    new = json.loads(found["text"])
+    assert found["dropped"] and [step["do"] for step in new["steps"]] == ["draw"]
+    assert (new["title"], new["teaches"]) == (json.loads(text)["title"], ["ek.base.exploding.2"])
+    assert told("record", desk, choices=7, **at_the_start)["error"]
 
 
 @pytest.mark.parametrize("name", ["../../pyproject", "/etc/passwd", "exploding-kittens/nope/../../x", "no-such"])
@@ -300,8 +329,12 @@ def test_a_lesson_is_begun_checked_mended_tried_and_saved_with_python_in_the_bro
     assert "Did you mean 'teaches'?" in page.text_content("#faults .error")
     page.click("#sure button")
     page.wait_for_selector("#old:empty", state="attached")
-    page.click("#shown button:has-text('What if')")
-    page.wait_for_selector("#shown .menu button")
+    page.click("#record")
+    page.click("#shown .whatif button:has-text('Place a card')")
+    page.wait_for_selector("#shown .whatif button:has-text('All moves')")
+    page.click("#shown .whatif button:has-text('Place a card') >> nth=0")
+    page.click("#shown .recorder button.go")
+    page.wait_for_selector("#told >> text=in the text now")
     page.click("#text .cm-line >> text=teaches")
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
@@ -310,5 +343,7 @@ def test_a_lesson_is_begun_checked_mended_tried_and_saved_with_python_in_the_bro
     page.wait_for_selector("#text .cm-tooltip-autocomplete >> text=goat.set.3")
     with page.expect_download() as download:
         page.click("#save")
-    assert json.loads(download.value.path().read_text(encoding="utf-8"))["game"] == GAME
+    begun = json.loads((scenario_folder() / GAME / "sets" / "boat.json").read_text(encoding="utf-8"))
+    saved = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert saved["steps"][:-1] == begun["steps"] and saved["teaches"][-1] == "goat.set"
     assert {url.split("/")[2].partition(":")[0] for url in asked} <= {"127.0.0.1"}

@@ -30,6 +30,8 @@ from tabletop.scenario.text.edits import Edit, apart
 from tabletop.scenario.text.json_text import LIMITS, parse
 from tabletop.scenario.text.layout import layout
 
+from .recorded import proposals, with_moves
+
 MOST_FAULTS, MOST_OFFERS = 50, 200
 # What a board of a text that is being written does not need: nothing of its reader is kept.
 NOT_SENT = ("item", "ui")
@@ -46,8 +48,10 @@ class Desk:
         asked = json.loads(question)
         answers = {
             "look": self.look,
-            "what_if": self.tried,
-            "task": self.tried,
+            "what_if": lambda asked: self._board().what_if(asked),
+            "task": lambda asked: self._board().task(asked),
+            "proposals": lambda asked: proposals(self._board(), asked),
+            "record": lambda asked: with_moves(self._board(), asked),
             "complete": complete,
             "hover": hover,
             "layout": lay_out,
@@ -86,11 +90,10 @@ class Desk:
             "payload": payload and {key: value for key, value in payload.items() if key not in NOT_SENT},
         }
 
-    def tried(self, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """The steps of a line of moves from a step of the board, and the choices behind it; in a task also what others answer."""
+    def _board(self) -> Told:
         if self._told is None:
             raise LessonError("There is no board yet.")
-        return self._told.what_if(asked) if asked["ask"] == "what_if" else self._told.task(asked)
+        return self._told
 
 
 class Places:

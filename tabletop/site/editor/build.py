@@ -14,19 +14,8 @@ from tabletop.site.lite.lock import lay_pyodide
 NEEDED = ("platformdirs",)
 # What of the kit stands above that.
 NOT_NEEDED = (
-    *(
-        "api.py",
-        "assistants",
-        "classes",
-        "cli",
-        "coached",
-        "explore",
-        "lab_config",
-        "launcher.py",
-        "learner",
-        "learner_copies.py",
-    ),
-    *("lookup", "notebook.py", "selftests", "sheets", "codemirror.js", "css", "js"),
+    *("api.py", "assistants", "classes", "cli", "coached", "lab_config", "launcher.py", "learner_copies.py"),
+    *("lookup", "notebook.py", "sheets", "codemirror.js", "css", "js"),
 )
 WORKER = "worker.js"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
 
@@ -11,14 +11,15 @@ from tabletop.games import find_game
 from tabletop.playing.scenario_files import find_scenarios
 from tabletop.scenario.templates import templates_of
 from tabletop.site.looking_up import says_of
-from tabletop.site.pages import Frame
-from tabletop.site.program import drawing
+from tabletop.site.pages import WRITER, Frame
+from tabletop.site.program import drawing, script, style, taken, words
 from tabletop.widgets.handout import plain_style
 from tabletop.words import pick_text
 from tabletop.words.language import N_
 
 PAGE, PYTHON = "write.html", "python"
 TITLE = N_("Write a lesson")
+INSTEAD = N_("Your moves are in the text now, in place of the steps that came there. Undo brings those back.")
 WORDS = {
     "disk": N_(
         "From a disk no browser starts Python. Put the folder of this site on any server, or run "
@@ -31,6 +32,7 @@ WORDS = {
     "name": N_("Name of the file"),
     "save": N_("Save"),
     "layout": N_("Usual layout"),
+    "record": N_("Record by playing"),
     "sure": N_("Mend all that is sure"),
     "replace?": N_("Your text has changes that are not saved. Replace it?"),
     "stay": N_("Keep writing"),
@@ -39,14 +41,16 @@ WORDS = {
 }
 
 
-def editor_files() -> dict[str, str]:
+def editor_files(languages: Sequence[str]) -> dict[str, str]:
     """The scripts and the sheet of the page, by the names under which it asks for them."""
     names = ("codemirror.js", "text.js", "write.js", "write.css")
     read = {name: (files(__package__) / name).read_text(encoding="utf-8") for name in names}
     return {
         "codemirror.js": read["codemirror.js"],
-        "write.js": drawing(read["text.js"] + read["write.js"]),
+        WRITER: drawing(read["text.js"] + read["write.js"]),
         "write.css": plain_style(read["write.css"]),
+        "write-program.js": taken("program", {"script": script(writes=True), "style": style(writes=True)}),
+        **{f"write-words-{language}.js": words(language, writes=True) for language in languages},
     }
 
 
@@ -74,6 +78,9 @@ def editor_page(frame: Frame) -> str:
         "kept": say(N_("This browser keeps what you write until you begin anew.")),
         "not_kept": say(N_("This browser keeps nothing here: save before you close the page.")),
         "elsewhere": say(N_("This page is open a second time; what is typed last is kept.")),
+        "take": say(N_("Put it into the text")),
+        "recorded": say(N_("Your moves are in the text now, as its last steps.")),
+        "recorded_instead": say(INSTEAD),
         "saved": say(N_("Saved as {file}."), file="{}"),
         "too_large": say(N_("This file is too large for a lesson.")),
         "changed": say(N_("The file was changed elsewhere since you opened it. Write over it?")),
@@ -111,6 +118,7 @@ def editor_page(frame: Frame) -> str:
 <input id="name" maxlength="60" autocomplete="off" spellcheck="false"></p>
 <p class="find"><button id="save">{word["save"]}</button></p>
 <p class="find"><button id="layout" type="button">{word["layout"]}</button></p>
+<p class="find"><button id="record" type="button" aria-pressed="false">{word["record"]}</button></p>
 <p id="told" class="soft" role="status"></p>
 </form>
 <div class="both"><section class="written">
@@ -124,7 +132,7 @@ def editor_page(frame: Frame) -> str:
 <button value="replace">{word["replace"]}</button></form></dialog>
 <noscript><p>{word["scripts"]}</p></noscript>
 </main>{says_of(says)}{says_of({"starts": starts, "headings": headings}, "starts")}"""
-    return frame.page(PAGE, title, body, ("site.css", "write.css"), "write.js", ("codemirror.js",))
+    return frame.page(PAGE, title, body, ("site.css", "write.css"), WRITER, ("codemirror.js",))
 
 
 def _starts(game: str, language: str) -> Iterator[list[str]]:

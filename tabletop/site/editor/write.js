@@ -22,7 +22,10 @@ function pythonBehind(tell) {
     worker = new Worker(says.python, { type: "module" });
     worker.onerror = () => tell("failed");
     worker.onmessage = ({ data }) => {
-      if (data.failed !== undefined) return tell("failed");
+      if (data.failed !== undefined) {
+        console.warn(data.failed);
+        return tell("failed");
+      }
       if (data.ready) {
         isThere = true;
         return tell("ready");
@@ -88,27 +91,34 @@ function storage(tell) {
   return { read, keep, keeps: () => keeps };
 }
 
-// A board that asks Python what could be done otherwise.
+// A board that asks Python what could be done otherwise. Moves that are recorded go into the text, which then brings another board.
 class WrittenModel extends PageModel {
-  constructor(state, ask) {
+  constructor(state, ask, recorded) {
     super(state);
-    this.ask = ask;
+    Object.assign(this, { ask, recorded });
   }
   async send({ ask: name, id, ...question }) {
     const told = await this.ask(name, question).catch(() => ({ error: says.slow }));
+    if (name === "record" && told.error === undefined) return this.recorded(told);
     for (const hear of this.heard["msg:custom"] ?? []) hear({ ...told, id });
+    return undefined;
   }
 }
 
-function boardIn(place, widget, words, ask) {
+function boardIn(place, widget, words, ask, recorded) {
   let model = null;
   let stop = () => {};
-  return (payload) => {
-    const shown = { ...payload, languages: [payload.lang], ui: { [payload.lang]: { ...words[""], ...words[payload.game] } } };
+  const asks = ["proposals", "record", "task", "what_if"];
+  return (payload, records) => {
+    const begins = records ? payload.runs[0].steps.at(-1).id : undefined;
+    const ui = { [payload.lang]: { ...words[""], ...words[payload.game], rec_save: says.take } };
+    const shown = { ...payload, languages: [payload.lang], ui, begins };
+    // Who records plays all seats, with all hands open.
+    if (model !== null && records) model.set("eye", payload.eyes.findIndex(({ id }) => id === "all"));
     if (model !== null && model.get("payload").game === payload.game) return model.set("payload", shown);
     stop();
     place.replaceChildren();
-    model = new WrittenModel({ payload: shown, index: 0, eye: payload.eye, lang: payload.lang, run: 0, asks: ["task", "what_if"] }, ask);
+    model = new WrittenModel({ payload: shown, index: 0, eye: payload.eye, lang: payload.lang, run: 0, asks }, ask, recorded);
     stop = widget.render({ model, el: place, page: null });
     return undefined;
   };
@@ -125,7 +135,8 @@ function writing(widget, words) {
   let looking = false;
   let timer = null;
   let sure = [];
-  let hasBoard = false;
+  let played = null; // the last payload
+  let records = false;
 
   const python = pythonBehind((how) => {
     if (how === "ready") return field.text() === "" && !dirty ? begin() : look();
@@ -133,7 +144,10 @@ function writing(widget, words) {
   });
   const ask = (name, question) => python.ask(name, question);
   const field = textField({ place: at("text"), says, ask, changed });
-  const draw = boardIn(at("shown"), widget, words, ask);
+  const draw = boardIn(at("shown"), widget, words, ask, ({ text, dropped }) => {
+    field.put(text);
+    told(dropped ? says.recorded_instead : says.recorded);
+  });
 
   function state(sentence, bad = false) {
     at("state").textContent = sentence;
@@ -174,10 +188,10 @@ function writing(widget, words) {
     at("sure").hidden = sure.length === 0;
     field.underline(faults);
     at("faults").replaceChildren(...faults.map(faultItem));
-    if (payload) draw(payload);
-    hasBoard ||= Boolean(payload);
+    if (payload) draw(payload, records);
+    played = payload ?? played;
     at("shown").parentElement.classList.toggle("behind", !payload);
-    at("old").textContent = payload ? "" : hasBoard ? says.old : says.no_board;
+    at("old").textContent = payload ? "" : played ? says.old : says.no_board;
     document.documentElement.classList.add("looked");
   }
 
@@ -292,6 +306,11 @@ function writing(widget, words) {
     const text = field.text();
     const laid = await ask("layout", { text }).catch(() => ({ text }));
     if (laid.text !== text && field.text() === text) field.put(laid.text);
+  });
+  at("record").addEventListener("click", () => {
+    records = !records;
+    at("record").setAttribute("aria-pressed", String(records));
+    if (played) draw(played, records);
   });
   at("sure").firstElementChild.addEventListener("click", () => field.edit(sure));
   addEventListener("pagehide", keep);
