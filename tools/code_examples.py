@@ -6,12 +6,19 @@ python tools/code_examples.py --check    changes nothing; fails where it is out 
 """
 
 import json
+import shutil
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import chdir
 from pathlib import Path
 
 from tabletop.authoring.code_frame import BEFORE, WIDE, code_frame
 from tabletop.authoring.mending import faults_in
 from tabletop.cli.authoring.checking import faults_of
+from tabletop.games import rules_of
+from tabletop.packs.checking import checked
+from tabletop.packs.reading import read_head
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.edits import applied
 from tabletop.scenario.text.json_text import parse
@@ -38,7 +45,47 @@ def examples() -> dict[str, str]:
                 told_of_it = {"frame": code_frame(fault), "told": str(fault).split(": ", 1)[1]}
                 right = right_line(path, fault)
                 found[game][path.stem] = {**told_of_it, **({"right": right} if right else {})}
+    found["exploding-kittens"] |= dict(of_packs())
     return {game: json.dumps(own, indent=1, ensure_ascii=False) + "\n" for game, own in found.items()}
+
+
+def of_packs() -> Iterator[tuple[str, dict[str, object]]]:
+    """The examples that only a pack has, planted in the first pack of a game."""
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        for code, (plant, wrong, right) in PACKS.items():
+            pack = Path("cat-naps")
+            shutil.rmtree(pack, ignore_errors=True)
+            shutil.copytree(TARGETS["exploding-kittens"].parent.parent / "data/templates/pack", pack)
+            plant(pack)
+            read = read_head(pack)
+            checked(read, rules_of("exploding-kittens"))
+            fault = next(one for one in read.faults if one.code == code)
+            yield code, {"frame": [wrong], "told": str(fault).split(": ", 1)[1], "right": [right]}
+
+
+def large(pack: Path) -> None:
+    """A file that is too large."""
+    (pack / "notebooks").mkdir()
+    with (pack / "notebooks" / "naps.ipynb").open("wb") as file:
+        file.truncate(21_000_000)
+
+
+def base(pack: Path) -> None:
+    """Another box with a name that is taken."""
+    boxes = pack / "boxes.json"
+    boxes.write_text(boxes.read_text(encoding="utf-8").replace('{"naps"', '{"base": {}, "naps"', 1), encoding="utf-8")
+
+
+PACKS = {
+    "PACK-OPEN": (lambda pack: (pack / "pack.json").unlink(), "cat-naps/cards.json", "cat-naps/pack.json, cat-naps/cards.json"),
+    "PACK-FILE": (lambda pack: (pack / "cards.json").rename(pack / "card.json"), "cat-naps/card.json", "cat-naps/cards.json"),
+    "PACK-SIZE": (large, "cat-naps/notebooks/naps.ipynb: 21,000,000 bytes", "cat-naps/notebooks/naps.ipynb: 900,000 bytes"),
+    "PACK-CLASH": (
+        base,
+        'cat-naps/boxes.json: {"boxes": {"base": {…}, "naps": {…}}}',
+        'cat-naps/boxes.json: {"boxes": {"naps": {…}}}',
+    ),
+}
 
 
 def right_line(path: Path, fault: Fault) -> list[str]:
