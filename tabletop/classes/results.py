@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from .result_code import NONE, RIGHT, WRONG, CodeError, read_code
 
 LONGEST_NAME, LONGEST_LINE = 40, 500
 MOST_BYTES, MOST_PUPILS = 1_000_000, 500
+DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True)
@@ -129,10 +131,10 @@ def as_csv(plan: Plan, results: Sequence[Result]) -> str:
 
 
 def alike(names: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Names that differ so little that they may be one pupil."""
+    """Names that differ so little that they may be one pupil; another number is another pupil."""
     seen: list[str] = []
     for name in names:
-        near = closest(name, seen)
+        near = closest(name, [other for other in seen if DIGITS.findall(other) == DIGITS.findall(name)])
         if near is not None:
             yield near, name
         seen.append(name)

@@ -6,7 +6,12 @@ from tabletop.api import handout, open_lesson, open_selftest
 
 SCREENS = [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)]
 # By game a lesson at a question that fills its board.
-LESSONS = {"exploding-kittens/nope/yup": 5, "row-your-goat/sets/boat": 2, "isle-of-cats/lessons/how-many": 2}
+LESSONS = {
+    "exploding-kittens/nope/yup": 5,
+    "exploding-kittens/turn/see-then-skip": 1,
+    "row-your-goat/sets/boat": 2,
+    "isle-of-cats/lessons/how-many": 2,
+}
 MUST_READ = ".now .words > p:not(.small), .asks, .answer > span, .name, .band, .nextline > p, .tilename, .colourword, .say > b"
 SMALL = """(parts) => {
   const { clientHeight: tall, clientWidth: wide } = document.querySelector(".tabletop-stage");
@@ -71,6 +76,21 @@ def test_answers_and_reasons_wait_until_they_are_asked_for(page, tmp_path):
     assert not answer.is_visible()
     page.keyboard.press("f")
     assert answer.is_visible() and page.locator(".tabletop-stage").count() == 0
+
+
+def test_the_end_of_a_self_test_fits_too(page, tmp_path):
+    show(page, tmp_path, handout(open_selftest("goat-02-mistakes-and-winning")))
+    page.keyboard.press("f")
+    # What was answered wrong is asked again.
+    for _ in range(12):
+        page.keyboard.press("PageDown")
+        page.keyboard.press("1")
+        page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".box.result")
+    for wide, tall in (SCREENS[0], SCREENS[-1]):
+        page.set_viewport_size({"width": wide, "height": tall})
+        page.wait_for_function(IN_SIGHT)
+        assert page.evaluate(SMALL, ".result :is([role=status], b, .cite.ok)") == [], (wide, tall)
 
 
 def test_of_several_lessons_on_a_page_one_fills_the_screen(page, tmp_path):

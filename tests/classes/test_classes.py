@@ -20,7 +20,7 @@ from click.testing import CliRunner
 from tabletop.classes.places import MOST_OF_A_NAME, MOST_OF_AN_ADDRESS, Places
 from tabletop.classes.plan import load_plan, read_plan
 from tabletop.classes.result_code import LETTERS, NONE, RIGHT, WRONG, CodeError, read_code, write_code
-from tabletop.classes.results import MOST_PUPILS, Result, as_csv, by_ruling, read_results, result_of
+from tabletop.classes.results import MOST_PUPILS, Result, alike, as_csv, by_ruling, read_results, result_of
 from tabletop.cli import class_server
 from tabletop.cli.class_server import MOST_AT_ONCE, MOST_BYTES, ClassServer
 from tabletop.cli.commands import tabletop
@@ -314,3 +314,7 @@ def test_a_pipe_or_a_device_is_no_file_and_is_not_waited_for(tmp_path, monkeypat
         os.mkfifo("pipe")
     done = CliRunner().invoke(tabletop, [kind if word == "@" else word for word in command])
     assert done.exit_code == 1 and "not a plain file" in f"{done.output} {done.exception}"
+
+
+def test_names_that_are_nearly_the_same_are_told_but_no_numbers():
+    assert list(alike(["Marlene", "Marlenne", "Pupil 1", "Pupil 2", "Pupil 12"])) == [("Marlene", "Marlenne")]
