@@ -21,6 +21,8 @@ class ShownLesson(LessonWidget):
 
     def __init__(self, lesson: Lesson, seat: str | None = None, begins: str | None = None) -> None:
         self.lesson, self._seat, self._begins = lesson, seat, begins
+        # A recording is there before there is a kernel.
+        self.personal = begins is not None
         keeps = {"keep_recording": self._keep, "recall_recording": self._recall}
         super().__init__(
             self._payload(),

@@ -17,7 +17,7 @@ export function recorder({ model, payload, el, root, now, become, trying, mounts
   let asked = null; // what the proposals were asked for last
   let latest = 0;
   let resting = null;
-  let recalled = !payload.begins;
+  let recalled = keeps ? false : null; // whether it is known what was kept, so that it may be written over; null where nothing is
 
   const change = (changes) => become({ ...now(), recording: { ...now().recording, ...changes } });
   const said = (error) => (error.told ? error.message : null);
@@ -29,16 +29,33 @@ export function recorder({ model, payload, el, root, now, become, trying, mounts
   }
 
   function keep() {
-    if (!keeps || !recalled) return;
+    if (recalled !== true) return;
     clearTimeout(resting);
     const { choices, saved } = now().recording;
     resting = setTimeout(() => ask(model, "keep_recording", { ...line(), choices: { ...choices, saved } }).catch(() => {}), RESTED);
   }
 
+  // Takes up what was kept of this recording; where nobody answers it is asked for again after the next press.
+  async function recall() {
+    recalled = null;
+    try {
+      const { moves = [], choices = {} } = await ask(model, "recall_recording", { ...line(), moves: [] });
+      recalled = true;
+      const { saved = null, ...others } = choices;
+      if (now().branch !== null) return;
+      change({ choices: others, saved });
+      if (moves.length > 0) await trying.resume(moves);
+    } catch (error) {
+      recalled = error.told ? null : false;
+      if (error.told) look();
+    }
+  }
+
   // Asks for the proposals for what was played, unless they are known.
   async function look() {
     const { recording } = now();
-    if (recording === null || recording === undefined) return;
+    if (recording === null) return;
+    if (recalled === false) return recall();
     const here = line();
     const name = JSON.stringify([here, recording.choices.steps, recording.choices.teaches]);
     if (name === asked || now().python !== null) return;
@@ -117,24 +134,10 @@ export function recorder({ model, payload, el, root, now, become, trying, mounts
   return {
     acts,
     look,
-    // Begins with what was kept of this recording.
-    async begin() {
-      const steps = payload.runs[0].steps;
-      const at = steps.findIndex((step) => step.id === payload.begins);
+    // Begins at the step that is played on from.
+    begin() {
+      const at = payload.runs[0].steps.findIndex((step) => step.id === payload.begins);
       become({ ...goTo(payload, now(), Math.max(0, at)), menu: FIRST_LEVEL, recording: NEW });
-      if (keeps)
-        try {
-          const { moves = [], choices = {} } = await ask(model, "recall_recording", { ...line(), moves: [] });
-          const { saved = null, ...others } = choices;
-          if (now().branch === null) {
-            change({ choices: others, saved });
-            if (moves.length > 0) await trying.resume(moves);
-          }
-        } catch {
-          // Nothing is kept here, or nobody answers yet: it begins anew.
-        }
-      recalled = true;
-      look();
     },
     stop() {
       clearTimeout(resting);
