@@ -20,9 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop import data_folders, learner_copies
-from tabletop.games import every_pack
 from tabletop.languages import LANGUAGES
-from tabletop.pack_places import name_pack, pack_places
 
 FIRST_PORT = 8888
 PORTS_TRIED = 50
@@ -82,6 +80,10 @@ def of_packs(folder: Path) -> list[str]:
 
     The kernels that are started know these packs wherever they work. Nobody trusts these notebooks but who runs them.
     """
+    # Games and packs are read only here: the launcher itself starts at once.
+    from tabletop.games import every_pack
+    from tabletop.pack_places import name_pack, pack_places
+
     for place in pack_places(folder):
         name_pack(place.path)
     said = []

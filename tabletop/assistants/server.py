@@ -49,7 +49,7 @@ async def ask(question: str, game: str | None = None, language: str = "en") -> A
 async def judge(cards: list[str], language: str = "en", when: Sequence[str] = ()) -> Met:
     """What happens when one, two or three cards of a game meet, each by its id or its name in any language.
 
-    `when`: what else is so at the table, such as `attacked`; any other word is refused with those that there are.
+    `when`: what else is so at the table, in words of that game; any other word is refused with those that there are.
     """
     return _told(answers.judged, cards, language, when)
 

@@ -35,7 +35,8 @@ class Exhausted:
 
 
 def exhaust(rules: Any, state: Any, most: int = MOST_POSITIONS, watch: Watch = nobody_watches) -> Exhausted:
-    """Every line from here to the end of the game, past windows that nobody can answer; ``watch`` is told how many positions have been looked at.
+    """Every line from here to the end of the game, past windows that nobody can answer; ``watch`` is told how many positions
+    have been looked at.
 
     Raises TooMany where there are more than ``most`` positions, or a shuffle has too many orders.
     """

@@ -70,7 +70,9 @@ class Lesson:
         """
         place = OPEN if seat is None else self.seat_of(seat)
         table = self.at_our_table() if ours else None
-        return text_view(self.scenario, asked_at(table and table.run, self.asks_for(seat), seat), self.language, place, table)
+        return text_view(
+            self.scenario, asked_at(table.run if table else None, self.asks_for(seat), seat), self.language, place, table
+        )
 
     def opening(self, seat: str | None = None) -> str:
         """The text view as the whole table sees it, or one player: how it begins tells no hidden card."""
@@ -86,7 +88,7 @@ class Lesson:
         table = self.at_our_table()
         return lesson_payload(
             self.scenario,
-            asked_at(table and table.run, self.asks_for(seat), seat),
+            asked_at(table.run if table else None, self.asks_for(seat), seat),
             self.language,
             place,
             table,

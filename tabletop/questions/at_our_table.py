@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from tabletop.kernel.trace import Trace
 from tabletop.scenario.format.keys import ALLOWED
@@ -34,6 +35,7 @@ def _answers(trace: Trace, asks: Mapping[str, Ask], seat: str | None) -> Iterato
         if about == COUNTED or after not in come_to or (seat is not None and is_secret(trace, come_to[step], seat)):
             continue
         later = come_to[after]
+        value: Any
         if about == ALLOWED:
             value = later.refusal is None
         elif about.startswith(SEES):

@@ -7,6 +7,8 @@ from pathlib import Path
 LIST = Path(__file__).with_name("game_words.txt")
 READ = (".py", ".js", ".css", ".json", ".txt")
 # What carries sentences of all rooms and games until each game has its own.
+# How a script begins that a tool has made of somebody else's package.
+VENDORED = "// Made by tools/vendor_"
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 
@@ -38,6 +40,8 @@ def game_words(package: Path, ids: frozenset[str], words: frozenset[str]) -> lis
         if path.suffix not in READ or inside[0] in ("games", "_data") or not path.is_file():
             continue
         text = path.read_text(encoding="utf-8")
+        if text.startswith(VENDORED):
+            continue
         lines = without_examples(text) if path.suffix == ".py" else enumerate(text.splitlines(), 1)
         for number, line in lines:
             here = {word.lower() for word in WORD.findall(line)} & words | {one for one in ids if one in line}

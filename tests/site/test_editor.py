@@ -140,7 +140,7 @@ tried = told("what_if", run=0, moves=[], texts=0, values=0, **{"from": 0})
 offered = told("complete", text=text, at=text.index("teaches") + 13)
 print(json.dumps([found, sorted(tried), len(offered["options"]) > 9, sorted(sys.modules)]))
 """
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     found, tried, offered, modules = json.loads(done.stdout)
     assert found == [0, 1] * 3 and "error" not in tried and offered
     rooms = {name.split(".")[1] for name in modules if name.startswith("tabletop.")}
