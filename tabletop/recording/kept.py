@@ -8,12 +8,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
+from tabletop.learner.answers import KEPT_BY_JUPYTERLITE
 from tabletop.playing.what_if import check_moves
 from tabletop.scenario.play.moment import plain
 from tabletop.store import Kept, as_it_is
@@ -26,8 +28,11 @@ MOST, LONGEST, MOST_BYTES = 30, 60_000, 2_000_000
 
 def recordings_file() -> Path:
     """Where they are kept."""
-    own = os.environ.get(PLACE)
-    return Path(own) if own else platformdirs.user_data_path("tabletop") / "recordings.json"
+    if own := os.environ.get(PLACE):
+        return Path(own)
+    if sys.platform == "emscripten" and KEPT_BY_JUPYTERLITE.is_dir():
+        return KEPT_BY_JUPYTERLITE / "tabletop-recordings.json"
+    return platformdirs.user_data_path("tabletop") / "recordings.json"
 
 
 def kept_recordings() -> Kept:

@@ -14,6 +14,7 @@ All of it is plain data: it is told as JSON by ``as_json``, and put into the dat
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,13 +29,15 @@ from tabletop.questions.question import Ask, make_ask
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.keys import ALLOWED, MapOf
-from tabletop.scenario.play.moment import PlayedStep
+from tabletop.scenario.play.moment import PlayedStep, plain
 from tabletop.scenario.play.ways_off import opened, ways_off
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import Words, pick_text, spoken
 
 # So many questions are proposed for one step, and so many rules; of a longer list its size is expected rather than all of it.
 MOST_QUESTIONS, MOST_RULES, LONG = 4, 6, 10
+# So many steps are kept with what was proposed for them.
+MOST_KEPT = 400
 
 
 @dataclass(frozen=True)
@@ -129,17 +132,39 @@ def propose(scenario: Scenario, step: str) -> Proposals:
 
 
 def propose_all(scenario: Scenario) -> list[Proposals]:
-    """The same for each move of the main line, in its order."""
-    proposer = _Proposer(scenario)
-    return [proposer.of(beat.step) for beat in scenario.runs[0].trace.beats if "do" in beat.source]
+    """The same for each move of the main line, in its order. A line that has grown is not gone through again."""
+    proposer, found = _Proposer(scenario), list[Proposals]()
+    for beat in scenario.runs[0].trace.beats:
+        if "do" in beat.source:
+            name = _way_to(scenario, beat.step)
+            if name not in _proposed:
+                _proposed[name] = proposer.of(beat.step)
+            found.append(_proposed[name])
+            while len(_proposed) > MOST_KEPT:
+                del _proposed[next(iter(_proposed))]
+    return found
+
+
+# The proposals that were made last, by the way to their step.
+_proposed: dict[str, Proposals] = {}
+
+
+def _way_to(scenario: Scenario, step: str) -> str:
+    """The position and the steps up to this one as a name, with the one that comes next, until which it settles."""
+    data = scenario.data
+    place = [one["id"] for one in data["steps"]].index(step)
+    begun = [data["game"], data["boxes"], data.get("readings"), data.get("own_cards"), data["setup"], data["teaches"]]
+    steps = [{key: value for key, value in one.items() if key != "expect"} for one in data["steps"][: place + 2]]
+    return hashlib.sha256(plain([*begun, steps]).encode()).hexdigest()
 
 
 class _Proposer:
     """Goes through the steps of one scenario, which is played once as it is, and once without each rule that decides."""
 
     def __init__(self, scenario: Scenario) -> None:
-        self.scenario, self.played = scenario, played_steps(scenario)
+        self.scenario = scenario
         self.languages = [language for language in spoken(scenario.data["game"]) if language in COMPLETE]
+        self.played = played_steps(scenario)
         self._without: dict[str, list[Mapping[str, PlayedStep]]] = {}
 
     def of(self, step: str) -> Proposals:
