@@ -181,7 +181,7 @@ def _mixed(first: Sequence[str], then: Sequence[str]) -> Iterator[str]:
 def laid_out(
     game: str, order: Sequence[str], boxes: Sequence[str], many: int, seen: Collection[str], random: Random, language: str
 ) -> tuple[list[Item], list[Item]]:
-    """So many positions of rulings in this order, and spare ones of the same; where the rulings are too few they come again."""
+    """So many positions of rulings in this order, and spare ones of the same; fewer where the rulings are too few."""
     items: list[Item] = []
     spare: list[Item] = []
     used = set(seen)

@@ -20,7 +20,11 @@ ANSWERS = dict(re.findall(r"^\| (.+?\?) \| (.+?) \|$", PAGE, re.MULTILINE))
 
 # What somebody asks who has not seen the code: words of the question, the file, what must stand in it.
 QUESTIONS = [
-    ("whether the lessons teach", "tools/held_out.py", "def deal("),
+    ("file of an older format", "tabletop/scenario/format/migration.py", "def migrated("),
+    ("smallest file that reaches a goal", "tabletop/explore/find.py", "def reach("),
+    ("open question with two readings", "docs/add-a-rule.md", "under its reading with `when`"),
+    ("pupil's result travel", "tabletop/classes/results.py", "def read_results("),
+    ("one room imported another", "tests/house/test_rooms.py", "def test_no_room_imports_one_above_it"),
     ("steps of a set-up", "tabletop/games/isle_of_cats/rules/setting_up/setup.py", "def set_up("),
     ("a seat still know", "tabletop/redraw/belief.py", "class Belief"),
     ("new kind of fault", "tabletop/authoring/mending.py", "def faults_in("),

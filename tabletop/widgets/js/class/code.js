@@ -1,4 +1,4 @@
-// A result as a code short enough to be read out; tabletop/classes/code.py reads it.
+// A result as a code short enough to be read out; tabletop/classes/result_code.py reads it.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 4;
 
