@@ -8,7 +8,8 @@ from tabletop.cli.authoring.covering_words import CoverageReport
 from tabletop.explore.ablation import File
 from tabletop.explore.coverage import cover, open_box
 from tabletop.explore.questions import ask_questions
-from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.scenario import open_scenario, play_document
+from tabletop.scenario.text.json_text import parse
 from tests.house.checkout import ROOT
 
 GOAT = "row-your-goat"
@@ -42,7 +43,12 @@ def test_what_is_missing_alone_is_shown_found_and_started(browser, board):
     assert 0 < rows.count() < every and page.locator("thead th:visible").count() == 6
     page.get_by_label("Find").fill("goat.set.18")
     assert rows.count() == 1
-    rows.get_by_role("button").first.click()
+    with page.expect_download() as saved:
+        rows.get_by_role("button", name="Save a file that starts it").first.click()
+    assert saved.value.suggested_filename.startswith("goat-set-18")
+    begun = play_document(parse(saved.value.path().read_bytes()), "begun", teaching=False)
+    assert not begun.errors and begun.data["teaches"] == ["goat.set.18"]
+    rows.get_by_role("button", name="Copy the command").first.click()
     page.get_by_role("status").filter(has_text=r"tabletop new goat goat-set-18").or_(
         page.get_by_text("The command is marked")
     ).first.wait_for()

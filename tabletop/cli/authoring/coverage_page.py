@@ -1,20 +1,24 @@
-"""The coverage as a page: rule by rule and box by box what shows it, and for what is missing a command that starts the file."""
+"""The coverage as a page: rule by rule and box by box what shows it, and for what is missing a button that starts the file."""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
+from typing import NamedTuple
 
 from tabletop.explore.ablation import File
 from tabletop.explore.coverage import Covered
 from tabletop.explore.last_fuzz import LastFuzz
 from tabletop.explore.overlaps import overlaps
 from tabletop.explore.questions import QuestionCoverage
-from tabletop.games import find_game
+from tabletop.games import find_game, packs_of
+from tabletop.playing import LessonError
 from tabletop.scenario.templates import templates_of
+from tabletop.scenario.text.layout import layout
 from tabletop.widgets.handout import source_hash
 from tabletop.widgets.plain_page import framed
 from tabletop.words import Words, pick_text
@@ -22,6 +26,7 @@ from tabletop.words import Words, pick_text
 from ..saying import N_, say
 from .covering_words import CoverageReport, half_done, say_of_question, short
 from .covering_words import say as say_missing
+from .creating import filled, read_template
 
 TITLE = N_("What lessons show of the rules")
 COLUMNS = {
@@ -36,6 +41,8 @@ COLUMNS = {
 # Which template starts a file for what is missing, where the game has it.
 STARTS = {"refusal": "refused", "reading": "reading"}
 MOST_NAMED = 3
+# Stands for the rule in a file that is started.
+RULE = "RULE"
 
 
 class BoardPage:
@@ -43,6 +50,7 @@ class BoardPage:
 
     def __init__(self, language: str, hunts: Mapping[str, LastFuzz]) -> None:
         self.language, self.hunts = language, hunts
+        self.starts: dict[str, str] = {}
 
     def say(self, sentence: str, **values: object) -> str:
         """A sentence, made safe for the page."""
@@ -56,12 +64,15 @@ class BoardPage:
         marked = self.say(N_("The command is marked; copy it with the keyboard."))
         counts = self.say(N_("A lesson counts for a rule where it fails as soon as the rule is switched off."))
         gaps, find = self.say(N_("Only what is missing")), self.say(N_("Find"))
+        games = "".join(self._game(report, files) for report, files in reports)
+        starts = json.dumps(self.starts, ensure_ascii=False).replace("<", "\\u003c")
         body = f"""<main><h1>{self.say(TITLE)}</h1>
 <p class="soft">{counts}</p>
 <div class="choose"><label><input type="checkbox" id="gaps"> {gaps}</label>
 <label for="find">{find} <input type="search" id="find" autocomplete="off"></label></div>
-{"".join(self._game(report, files) for report, files in reports)}</main>
+{games}</main>
 <div id="said" role="status" data-copied="{copied}" data-marked="{marked}"></div>
+<script type="application/json" id="starts">{starts}</script>
 <script>{script}</script>"""
         return framed(say(self.language, TITLE), self.language, policy, f"<style>{style}</style>", body)
 
@@ -150,22 +161,47 @@ class BoardPage:
         return self.say(N_("met in portions: {number}"), number=portions) if portions else self.say(N_("not met"))
 
     def _start(self, game: str, one: Covered, what: str, said: str) -> str:
-        """What is missing, and the command that starts a file for it; for what no file can mend, the sentence alone."""
+        """What is missing, with a button and a command that start a file for it; for what no file can mend, the sentence."""
         told = f'<p class="lack">{escape(said)}</p>'
         if what in ("switch", "broken"):
             return told
-        command = [escape(word) for word in command_for(game, one, what)]
+        start = start_for(game, one, what)
+        command = [escape(word) for word in start.command]
+        key, rule, file = f"{start.template} {one.box}", escape(one.rule.id), escape(start.file)
+        if key not in self.starts:
+            self.starts[key] = begun(start.template, one.box, self.language)
+        save = self.say(N_("Save a file that starts it"))
+        button = f'<button type="button" data-start="{escape(key)}" data-rule="{rule}" data-file="{file}">{save}</button> '
         label = self.say(N_("Copy the command that starts it"))
         shown = " ".join(f"<span>{word}</span>" for word in command)
-        return f'{told}<button type="button" data-copy="{" ".join(command)}">{label}</button><code>{shown}</code>'
+        copy = f'<button type="button" data-copy="{" ".join(command)}">{label}</button><code>{shown}</code>'
+        return told + (button if self.starts[key] else "") + copy
 
 
-def command_for(game: str, one: Covered, what: str) -> list[str]:
-    """The command that starts a scenario for what is missing of a rule, word by word."""
+class Start(NamedTuple):
+    """What starts a scenario for what is missing of a rule: a template, the name of the file, and the command."""
+
+    template: str
+    file: str
+    command: list[str]
+
+
+def start_for(game: str, one: Covered, what: str) -> Start:
+    """What starts a scenario for what is missing of this rule; one of a pack lies in its pack."""
     names, template = list(templates_of(game)), STARTS.get(what, "")
-    file = one.rule.id.replace(".", "-") + {"refusal": "-refused", "reading": "-reading"}.get(what, "")
+    file = one.rule.id.replace(".", "-") + {"refusal": "-refused", "reading": "-reading"}.get(what, "") + ".json"
     chosen = template if template in names else names[0]
-    return ["tabletop", "new", chosen, f"{file}.json", "--box", one.box, "--rule", one.rule.id]
+    pack = next((pack for pack in packs_of(game) if one.rule.id in pack.part("rules")), None)
+    place, named = (file, []) if pack is None else ((pack.place / "scenarios" / file).as_posix(), ["--pack", str(pack.place)])
+    return Start(chosen, file, ["tabletop", "new", chosen, place, "--box", one.box, "--rule", one.rule.id, *named])
+
+
+def begun(template: str, box: str, language: str) -> str:
+    """The text of a file that starts from this template with this box, for the rule ``RULE``; nothing where it has none."""
+    try:
+        return layout({**filled(read_template(template), (box,), None, language), "teaches": [RULE]})
+    except LessonError:
+        return ""
 
 
 def _listed(names: Sequence[str], page: BoardPage) -> str:
