@@ -155,7 +155,7 @@ def _way_to(scenario: Scenario, step: str) -> str:
     place = [one["id"] for one in data["steps"]].index(step)
     begun = [data["game"], data["boxes"], data.get("readings"), data.get("own_cards"), data["setup"], data["teaches"]]
     steps = [{key: value for key, value in one.items() if key != "expect"} for one in data["steps"][: place + 2]]
-    return hashlib.sha256(plain([*begun, steps]).encode()).hexdigest()
+    return hashlib.sha256(plain([*begun, steps, step]).encode()).hexdigest()
 
 
 class _Proposer:
