@@ -248,6 +248,30 @@ def test_a_table_that_reads_it_otherwise_sees_another_card_and_keeps_that_while_
     }
 
 
+def test_a_rule_without_a_lesson_is_told_and_started(runs):
+    run, here = runs
+    half = here / "half"
+    shutil.copytree(here / "cat-naps", half)
+    (half / "scenarios" / "nap.json").unlink()
+    told = run(COMMAND, "coverage", "half")
+    assert told.returncode == 1 and re.search(r"ek\.naps\.nap\.1 +- +No scenario teaches it\.", told.stdout), told.stdout
+    run(COMMAND, "coverage", "half", "-o", "half.html")
+    command = re.search('data-copy="(.*?)"', (here / "half.html").read_text(encoding="utf-8"))[1].split()
+    assert command[1:] == [
+        "new",
+        "play",
+        "half/scenarios/ek-naps-nap-1.json",
+        "--box",
+        "naps",
+        "--rule",
+        "ek.naps.nap.1",
+        "--pack",
+        "half",
+    ]
+    assert run(COMMAND, *command[1:]).returncode == 0
+    assert json.loads((half / "scenarios" / "ek-naps-nap-1.json").read_text(encoding="utf-8"))["teaches"] == ["ek.naps.nap.1"]
+
+
 def test_no_text_of_a_pack_becomes_markup(runs):
     run, here = runs
     evil = here / "evil"
@@ -352,7 +376,7 @@ ON_OTHER_GAMES = {
     },
     "goat": {
         "check ours": "7 files, no errors.",
-        "coverage ours": "1 rule, 1 with an effect, 1 covered, 0 with gaps; 1 scenario.",
+        "coverage ours": "2 rules, 1 with an effect, 1 covered, 0 with gaps; 1 scenario.",
         "show slowest": "It is Ana's turn.",
         "judge slowest": "Cem was slowest and takes a set. Who goes on?",
         "ask may i shout in english": "q.ours.shout",

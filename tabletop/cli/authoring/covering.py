@@ -15,8 +15,19 @@ from tabletop.explore.ablation import File
 from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.duplicates import find_twins
 from tabletop.explore.last_fuzz import LastFuzz, read_last_fuzz
-from tabletop.explore.questions import ask_questions
-from tabletop.games import game_id, games_that_open, of_each, registered, rules_of, scenario_homes, scenario_id, short_names
+from tabletop.explore.questions import QuestionCoverage, ask_questions
+from tabletop.games import (
+    game_id,
+    games_that_open,
+    of_each,
+    pack_at,
+    registered,
+    rules_of,
+    scenario_homes,
+    scenario_id,
+    short_names,
+)
+from tabletop.kernel.pack import Pack
 from tabletop.kernel.rulebook import Rule
 from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
@@ -73,7 +84,8 @@ def coverage(
     under another reading.
 
     All scenarios of the games are counted unless files or folders are named. Those
-    named without a game or box are asked about the rules they teach, and nothing else.
+    named without a game or box are asked about the rules they teach, and nothing else;
+    a pack is asked about all rules and open questions that it brings.
     Exits with 1 if anything is missing, or if a file has errors and is skipped.
     """
     if output is not None:
@@ -101,11 +113,12 @@ def coverage(
         here = [file for file in files if file.game == games[0]]
         click.echo(explain(covered, here, open_box(games[0], covered[0].box), language))
         sys.exit(1 if left_out or any(one.missing for one in covered) else 0)
-    only = _taught(files) if paths and not (game or box) else None
+    packs = [pack for path in paths if (pack := pack_at(path)) is not None]
+    only = Named(files, packs) if paths and not (game or box) else None
     reports = [
         _report(name, boxes[name], files, only, bar)
         for name in games
-        if boxes[name] and (only is None or any(file.game == name for file in files))
+        if boxes[name] and (only is None or name in {*(file.game for file in files), *(pack.game for pack in packs)})
     ]
     if output is not None:
         of_games = [(report, [file for file in files if file.game == report.game]) for report in reports]
@@ -153,15 +166,14 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
     return files, left_out
 
 
-def _report(
-    game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable
-) -> CoverageReport:
+def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Named | None, bar: Callable) -> CoverageReport:
     here = [file for file in files if file.game == game]
     if only is not None:
         # Named files are asked about the boxes that they are played with.
-        boxes = [box for box in boxes if any(file.runs.in_box(box) for file in here)]
-    covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
-    rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if only is None or only(rule)}
+        boxes = [box for box in boxes if box in only.boxes or any(file.runs.in_box(box) for file in here)] or boxes[:1]
+    is_asked = only.is_asked if only else lambda rule: True
+    covered = cover(game, boxes, here, is_asked, partial(bar, description="Switching rules off"))
+    rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if is_asked(rule)}
     return CoverageReport(
         game,
         tuple(boxes),
@@ -170,14 +182,28 @@ def _report(
         covered,
         find_twins(here),
         len(here),
-        ask_questions(game, boxes, here) if only is None else [],
+        _questions(game, boxes, here, only),
     )
 
 
-def _taught(files: Iterable[File]) -> Callable[[Rule], bool]:
-    """Whether one of the files teaches a rule by its own id."""
-    taught = frozenset().union(*(file.teaches for file in files))
-    return lambda rule: rule.id in taught
+def _questions(game: str, boxes: Sequence[str], here: Sequence[File], only: Named | None) -> list[QuestionCoverage]:
+    if only is None or only.questions:
+        return [one for one in ask_questions(game, boxes, here) if only is None or one.question.id in only.questions]
+    return []
+
+
+class Named:
+    """What files and packs that were named are asked about: the rules that they teach, and all that a pack brings."""
+
+    def __init__(self, files: Iterable[File], packs: Sequence[Pack]) -> None:
+        taught = frozenset().union(*(file.teaches for file in files))
+        self.rules = taught.union(*(pack.part("rules") for pack in packs))
+        self.boxes = frozenset().union(*(pack.part("boxes") for pack in packs))
+        self.questions = frozenset().union(*(pack.part("questions") for pack in packs))
+
+    def is_asked(self, rule: Rule) -> bool:
+        """Whether this rule is one of them, by its own id."""
+        return rule.id in self.rules
 
 
 # -- what was typed ---------------------------------------------------------------
