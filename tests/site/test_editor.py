@@ -91,6 +91,18 @@ def test_moves_on_the_board_become_steps_behind_those_of_the_text():
     assert told("look", desk, text=found["text"])["errors"] == 0
 
 
+def test_questions_and_what_is_said_of_earlier_steps_stay_where_a_move_is_added():
+    desk, name = Desk(), "exploding-kittens/nope/yup"
+    old = json.loads(told("begin", name=name)["text"])
+    looked = told("look", desk, text=json.dumps(old))
+    end = len(looked["payload"]["runs"][0]["steps"]) - 1
+    found = told("record", desk, choices={}, **{**ASKED, "from": end, "moves": [{"by": "Ben", "do": "draw"}]})
+    new = json.loads(found["text"])
+    assert any("ask" in step for step in old["steps"]) and not found["dropped"]
+    assert new["steps"][: len(old["steps"])] == old["steps"] and new["steps"][-1]["do"] == "draw"
+    assert {key: new[key] for key in old if key != "steps"} == {key: old[key] for key in old if key != "steps"}
+
+
 def test_moves_from_the_middle_stand_in_place_of_the_steps_that_came_there():
     desk, text = Desk(), told("begin", name="play")["text"]
     told("look", desk, text=text)

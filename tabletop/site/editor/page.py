@@ -32,6 +32,7 @@ WORDS = {
     "name": N_("Name of the file"),
     "save": N_("Save"),
     "layout": N_("Usual layout"),
+    "board": N_("The board"),
     "record": N_("Record by playing"),
     "sure": N_("Mend all that is sure"),
     "replace?": N_("Your text has changes that are not saved. Replace it?"),
@@ -126,7 +127,7 @@ def editor_page(frame: Frame) -> str:
 <p id="state" role="status"></p>
 <p class="find" id="sure" hidden><button type="button">{word["sure"]}</button></p>
 <ol id="faults"></ol>
-</section><section class="shown"><p id="old" class="soft"></p><div id="shown"></div></section></div>
+</section><section class="shown"><h2>{word["board"]}</h2><p id="old" class="soft"></p><div id="shown"></div></section></div>
 <dialog id="replace" aria-labelledby="asked"><p id="asked">{word["replace?"]}</p>
 <form method="dialog"><button value="keep">{word["stay"]}</button>
 <button value="replace">{word["replace"]}</button></form></dialog>

@@ -32,15 +32,18 @@ def with_moves(page: Told, asked: Mapping[str, Any]) -> dict[str, Any]:
     if line.run is not page.runs[0] or line.run.declared:
         raise WhatIfError("Moves are added to the first line only; go back to its tab.")
     scenario = as_scenario(line)
-    data, there = finished(scenario, propose_all(scenario), choices), _steps(page)
-    steps = [{**_but(step, "expect"), **there[step["id"]]} if step["id"] in there else step for step in data["steps"]]
-    old = page.lesson.scenario.data
-    last = max((place for place, step in enumerate(old["steps"]) if any(one["id"] == step["id"] for one in steps)), default=-1)
-    chosen = {key: data[key] for key in ("title", "intro") if choices.get(key)} | (
-        {"teaches": data["teaches"]} if choices.get("teaches") else {}
-    )
-    kept = old if last == len(old["steps"]) - 1 else _but(old, *OF_THE_END)
-    return {"text": layout({**kept, **chosen, "setup": data["setup"], "steps": steps}), "dropped": kept is not old}
+    data, there, old = finished(scenario, propose_all(scenario), choices), _steps(page), page.lesson.scenario.data
+    played = {step["id"]: step for step in data["steps"]}
+    moves = [place for place, step in enumerate(old["steps"]) if "do" in step]
+    last = max((place for place in moves if old["steps"][place]["id"] in played), default=-1)
+    # Questions and remarks at the end stay there; what stood behind a move that is no more goes with it.
+    dropped = bool(moves) and last < moves[-1]
+    before = old["steps"][: last + 1] if dropped else old["steps"]
+    steps = [{**_but(played.get(step["id"], {}), "expect"), **step} for step in before]
+    steps += [step for step in data["steps"] if step["id"] not in there]
+    chosen = {key: data[key] for key in ("title", "intro", "teaches") if choices.get(key)}
+    kept = _but(old, *OF_THE_END) if dropped else old
+    return {"text": layout({**kept, **chosen, "setup": data["setup"], "steps": steps}), "dropped": dropped}
 
 
 def _steps(page: Told) -> dict[str, Mapping[str, Any]]:

@@ -75,7 +75,7 @@ function textField({ place, says, ask, changed }) {
         cm.hoverTooltip(meaning),
         cm.keymap.of([...cm.closeBracketsKeymap, ...cm.completionKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.lintKeymap, ...cm.defaultKeymap]),
         cm.EditorState.phrases.of(says.phrases),
-        EditorView.contentAttributes.of({ "aria-label": says.text, spellcheck: "false" }),
+        EditorView.contentAttributes.of({ "aria-label": says.text, spellcheck: "false", tabindex: "0" }),
         EditorView.updateListener.of((update) => update.docChanged && changed()),
         theme,
       ],
