@@ -58,6 +58,8 @@ COMMANDS = [
 
 IN_A_NOTEBOOK = """
 import json
+from tabletop.host import is_a_command
+is_a_command()
 from tabletop.api import check, coverage, games, handout, open_lesson, open_rules, what_if
 from tabletop.notebook import card, editions, judge, lesson, net_odds, our_rules, record, search, selftest
 from tabletop.games import example
