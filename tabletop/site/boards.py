@@ -7,8 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
+from itertools import chain
 from typing import Any
 
 from tabletop.games import rules_of
@@ -90,9 +91,13 @@ def _lesson(name: str) -> Iterator[Board]:
 
 
 def _light(lesson: Lesson) -> Payload:
-    """A lesson with what can be tried in it, or without where that would be too much to wait for."""
-    whole = lesson.payload(alone=True)
-    return whole if weight(whole) <= MOST_LESSON else lesson.payload()
+    """A lesson with what can be tried in it, or without where that would be too much to wait for; then with as many of its other
+    editions as go in: the board of its editions has them all.
+    """
+    runs = lesson.scenario.runs
+    fewer = (replace(lesson, scenario=replace(lesson.scenario, runs=runs[:number])) for number in range(len(runs), 0, -1))
+    tried = chain([lesson.payload(alone=True)], (one.payload() for one in fewer))
+    return next((payload for payload in tried if weight(payload) <= MOST_LESSON), lesson.payload())
 
 
 def _selftest(name: str) -> Callable[[str], Payload]:

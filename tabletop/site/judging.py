@@ -126,9 +126,15 @@ def _meetings(game: str) -> Iterator[tuple[str, ...]]:
 
 
 def _askable(game: str, ids: tuple[str, ...]) -> Iterator[tuple[Conditions, tuple[str, ...]]]:
-    """The choices of conditions under which these cards can meet, and the boxes where they do."""
-    there = conditions_of(game)
+    """The choices of conditions under which something is asked of these cards, and the boxes where they meet then."""
+    there, entries = conditions_of(game), verdicts_of(game).entries
+    if not (first := _boxes(game, ids)):
+        return
+    rules = open_rules(game, first)
+    asked = [entry for entry in entries if entry.cards and any(bindings(entry, ids, rules))]
     for chosen in go_together(game):
+        if chosen and all(entry.lesson or set(chosen) & set(entry.against) for entry in asked):
+            continue
         if boxes := _boxes(game, ids, tuple(box for name in chosen for box in there[name].boxes)):
             yield chosen, boxes
 

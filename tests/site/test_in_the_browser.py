@@ -99,8 +99,18 @@ def test_cards_are_judged_from_a_disk_and_the_address_keeps_them(site, page):
     page.wait_for_selector("#verdicts p >> text=/^Nein\\./")
     assert page.url.endswith("#row-your-goat/blue_raft/yellow_rowboat")
     assert page.locator("#topics section").count() > 20
+    page.check("#conditions input[value=peeked]")
+    page.wait_for_selector("#topics h3 >> text=/oberste Karte jetzt legen/")
+    assert page.locator("#verdicts section").count() == 0 and page.locator("#topics section").count() == 5
     page.click("#topics summary >> nth=0")
-    assert "goat.mistake.shout.1" in page.text_content("#topics details >> nth=0")
+    assert "goat.mistake.place.1" in page.text_content("#topics details >> nth=0")
+    assert page.url.endswith("/blue_raft/yellow_rowboat//peeked")
+    page.uncheck("#conditions input[value=peeked]")
+    page.select_option("#third", "orange_rowboat")
+    page.wait_for_selector("#verdicts section + p a >> nth=2")
+    page.click("#verdicts p a >> nth=0")
+    page.wait_for_url("**/blue_raft/yellow_rowboat")
+    page.wait_for_function("document.querySelectorAll('#verdicts section').length === 1")
     no_fault(page)
 
 

@@ -66,8 +66,8 @@
     const name = orders(cards).map((order) => order.join("+")).find((key) => key in met[under]);
     const found = (met[under][name] ?? []).map((place) => verdict(judged.verdicts[place], rulings, "h2"));
     const nothing = cards.length ? [line("p", set.length ? says.under : says.none)] : [];
-    shown.replaceChildren(...(cards.length ? so : []), ...(found.length ? found : nothing), ...(cards.length > 2 ? [pairsOf(cards, titles)] : []));
-    topics.replaceChildren(...so.map((row) => row.cloneNode(true)), ...about[under].map((place) => verdict(judged.verdicts[place], rulings, "h3")));
+    shown.replaceChildren(...so, ...(found.length ? found : nothing), ...(cards.length > 2 ? [pairsOf(cards, titles)] : []));
+    topics.replaceChildren(...about[under].map((place) => verdict(judged.verdicts[place], rulings, "h3")));
     heading.hidden = about[under].length === 0;
     topics.hidden = heading.hidden;
     const place = [game.value, ...lists.map(({ value }) => value), under];
