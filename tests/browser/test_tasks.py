@@ -81,3 +81,13 @@ def test_a_refused_card_says_why_and_hints_come_in_two_stages(browser, pages):
     by_keyboard(page, "Tell me what to do")
     assert page.locator(".hint").count() == 2
     page.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_card_that_can_be_pressed_keeps_its_colour_and_its_ink(browser, pages, scheme):
+    page = browser.new_page(color_scheme=scheme)
+    page.goto((pages / "goat.html").as_uri())
+    page.wait_for_selector("button.space.in-yellow")
+    looks = "(() => { const { backgroundColor, color } = getComputedStyle(document.querySelector('button.space.in-yellow')); return [backgroundColor, color]; })()"
+    assert page.evaluate(looks) == ["rgb(242, 194, 48)", "rgb(43, 38, 32)"]
+    page.close()
