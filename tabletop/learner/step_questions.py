@@ -6,6 +6,7 @@ of it, so the question is asked only where the rule that it is about decides.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -37,6 +38,7 @@ ALLOWED_BY = N_("You forbid what this rule allows.")
 LONGEST_ANSWER = 170
 # So many sentences are told before a question.
 MOST_TOLD = 4
+WORD = re.compile(r"\w+")
 
 
 def in_short(sentences: Sequence[str]) -> str:
@@ -118,9 +120,28 @@ class StepQuestions:
         if "do" not in self.beat.source or self.beat.move is None or self.beat.move[1] < 0:
             return None
         try:
-            return {lang: self._after(lang, words.attempt(self.beat)) for lang, words in self._words.items()}
+            named = self._in_full() if self._attempt_leaves_out() else None
+            tried = named or {lang: words.attempt(self.beat) for lang, words in self._words.items()}
         except (KeyError, IndexError):
             return None
+        return {lang: self._after(lang, said) for lang, said in tried.items()}
+
+    def _attempt_leaves_out(self) -> bool:
+        """Whether the sentence of what is tried says less than the choice that it was: on whom, where, or which card."""
+        words, move, state = self._words["en"], self.beat.move, self.before.state
+        if move is None or self.beat.refusal is None and self.beat.parts[:1] != (move,):
+            return False
+        said, whole, bare = (
+            set(WORD.findall(one.casefold()))
+            for one in (words.attempt(self.beat), words.choice(state, move)[1], words.choice(state, move[:2])[1])
+        )
+        return bool(whole - bare - said)
+
+    def _in_full(self) -> dict[str, str]:
+        """What is tried as the choice that it was."""
+        state, move = self.before.state, self.beat.move
+        assert move is not None
+        return {lang: f"{words.name(move[1])}: {words.choice(state, move)[1]}." for lang, words in self._words.items()}
 
     # -- values ------------------------------------------------------------------------
 

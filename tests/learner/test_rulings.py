@@ -116,3 +116,17 @@ def test_every_game_has_rulings_and_none_that_is_unknown():
 def test_a_name_that_is_none_is_told_in_words(item):
     with pytest.raises(LessonError, match="There is no|players"):
         pose(item, "ek.base.attack.2")
+
+
+# A question tells all that is tried: which card, on whom, where; where a sentence of the game says it, that sentence.
+TRIED = {
+    ("moment:exploding-kittens/sets/three-attacks-and-a-wrong-guess#triple:allowed", "ek.base.triple.5"): "ask Ben for ",
+    ("moment:exploding-kittens/attack/kitten-comes-back#back:allowed", "ek.base.defuse.5"): "Put it back ",
+    ("moment:row-your-goat/calls/empty-handed#ana-lays:allowed", "goat.place.1"): "Lay a card: ",
+}
+
+
+@pytest.mark.parametrize(("item", "ruling"), TRIED)
+def test_a_question_tells_all_that_is_tried(item, ruling):
+    asked = pose(item, ruling).ask.question["en"]
+    assert TRIED[item, ruling] in asked and asked.endswith("Is that allowed?")
