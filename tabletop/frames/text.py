@@ -13,7 +13,7 @@ from textwrap import fill
 from typing import Any
 
 from tabletop.kernel.knowledge import Knowledge, knowledge
-from tabletop.kernel.seat import OPEN, Seat
+from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.scenario import Run, Scenario
 from tabletop.words import Words, pick_text
@@ -221,10 +221,20 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat, h
         if told and not alike:
             same, told = False, [*told, *here.why(beat)]
             lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
+    if same:
+        lines += [words.say(N_("The board is the same at every step.")), *_seen_otherwise(here, there)]
     told_here = [here.branch(branch) for branch in run.branches]
     told_there = [there.branch(branch) for branch in main.branches]
     otherwise = [line for branch in told_here if branch not in told_there for line in ("", *branch)]
-    return [*lines, words.say(N_("The board is the same at every step.")), *otherwise] if same else [*lines, *otherwise]
+    return [*lines, *otherwise]
+
+
+def _seen_otherwise(here: _Teller, there: _Teller) -> list[str]:
+    """What the others see of a step where they see something else than usual, though the same happens."""
+    usual = {beat.step: there.words.beat(beat, TABLE) for beat in there.run.trace.beats[1:]}
+    seen = ((beat.step, here.words.beat(beat, TABLE)) for beat in here.run.trace.beats[1:])
+    found = dict.fromkeys(told for step, told in seen if step in usual and told and told != usual[step])
+    return [_wrap(here.words.say(N_("What everybody sees now: {sentence}"), sentence=sentence)) for sentence in found]
 
 
 def _run_name(words: Words, run: Run) -> str:

@@ -75,3 +75,9 @@ def test_of_our_rules_those_are_named_that_the_lesson_comes_upon(table):
     text = open_lesson("exploding-kittens/nope/own").text(ours=True)
     assert "q.base.nope.own R2" in text and "q.base.dead-turns R2" not in text
     assert "At our table: May I nope my own card?" in text and "With other rules" not in text
+
+
+def test_where_only_what_the_others_see_differs_that_is_told(table):
+    table({"q.base.draw.shown": "R2"})
+    told = " ".join(open_lesson("exploding-kittens/turn/pass-and-draw").text(ours=True).partition("At our table:")[2].split())
+    assert "The board is the same at every step. What everybody sees now: Ana draws Shuffle." in told
