@@ -106,3 +106,13 @@ def test_debug_says_where_a_game_or_the_kit_failed(wrong, monkeypatch, capsys):
     assert capsys.readouterr().err == ""
     mending.faults_in(parse(b"{}"), wrong, debug=True)
     assert "in planted" in capsys.readouterr().err
+
+
+def test_one_card_in_a_list_under_the_wrong_name_is_one_mistake_with_one_mend(tabletop, tmp_path):
+    path = tmp_path / "skip.json"
+    text = BASE.read_text(encoding="utf-8")
+    assert '"cards": ["skip"]' in text
+    path.write_text(text.replace('"cards": ["skip"]', '"card": ["skip"]', 1), encoding="utf-8")
+    faults = [one for one in json.loads(tabletop("check", path, "--json").out)["faults"] if one["severity"] == "error"]
+    assert [(one["code"], one["fix"]) for one in faults] == [("FILE-FIELD", 'write cards: ["skip"]')]
+    assert tabletop("check", path, "--fix").code == 0 and path.read_text(encoding="utf-8") == text

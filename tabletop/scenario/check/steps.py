@@ -174,7 +174,7 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
         if key in report.kinds["step"].keys and key not in fields:
             other = OTHER_NUMBER.get(key)
             swap = other if other in fields and other not in step else None
-            fix = f"take `{key}` out" if swap is None else f"write {swap}: {json.dumps(_other_number(step[key]))}"
+            fix = f"take `{key}` out" if swap is None else f"write {swap}: {json.dumps(_in_number(step[key], swap))}"
             report.add(
                 "FILE-FIELD",
                 (*place, key),
@@ -189,13 +189,15 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
 
 def _swapped(report: Report, place: Place, key: str) -> Edits:
     """The key for the other number of cards, with its value in that number."""
-    value = _other_number(report.document.value(place))
+    value = _in_number(report.document.value(place), key)
     return () if value == "…" else instead(report.document, place, key, value)
 
 
-def _other_number(value: Any) -> Any:
-    """A card as a list of cards, and one card of a list."""
-    return [value] if not isinstance(value, list) else value[0] if len(value) == 1 else "…"
+def _in_number(value: Any, key: str) -> Any:
+    """A card as the field of this name holds it: one alone, or a list."""
+    if key.endswith("s"):
+        return value if isinstance(value, list) else [value]
+    return value if not isinstance(value, list) else value[0] if len(value) == 1 else "…"
 
 
 def _once(report: Report, fields: tuple[str, ...]) -> list[str]:

@@ -34,8 +34,11 @@ def gathered(faults: Iterable[Fault]) -> list[Fault]:
 
 
 def _without_echoes(faults: list[Fault]) -> list[Fault]:
-    """Without what another fault explains: keys missing because they are misspelt, names that nobody can have."""
+    """Without what another fault explains: keys missing because they are misspelt, names that nobody can have,
+    cards in a field that is none.
+    """
     meant = {(fault.place[:-1], fault.near) for fault in faults if fault.code == "FILE-KEY"}
+    elsewhere = {fault.place for fault in faults if fault.code == "FILE-FIELD"}
     nobody = any(fault.code == "POS-PLAYERS" and fault.found.startswith("0 ") for fault in faults)
     # A missing key is named in what was found, or begins what is expected.
     return [
@@ -48,6 +51,7 @@ def _without_echoes(faults: list[Fault]) -> list[Fault]:
             )
         )
         and not (fault.code == "POS-PLAYER" and nobody)
+        and not (fault.code == "FILE-CARDS" and fault.place in elsewhere)
     ]
 
 
