@@ -1,5 +1,7 @@
 """The pack that `tabletop new pack` writes, to be changed by tests."""
 
+import json
+import os
 import shutil
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from tabletop.games import rules_of
 from tabletop.games.exploding_kittens.packs import PACKS
 from tabletop.packs.checking import checked, faults_in_order
 from tabletop.packs.reading import read_head
+from tests.processes import COMMAND, forking
 
 
 @pytest.fixture
@@ -42,3 +45,13 @@ def changed(pack):
         return pack
 
     return change
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory):
+    here = tmp_path_factory.mktemp("here")
+    with forking(cwd=here, env={**os.environ, "COLUMNS": "120"}) as run:
+        done = run(COMMAND, "new", "pack", "cat-naps")
+        assert done.returncode == 0 and done.stdout.startswith("cat-naps: a pack without errors so far."), done.stderr
+        (here / "plan.json").write_text(json.dumps({"title": "Naps", "parts": ["kittens/cat-naps/nap", "cat-naps"]}))
+        yield lambda code, *words: run(code, *words), here

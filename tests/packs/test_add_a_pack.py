@@ -1,7 +1,6 @@
 """docs/add-a-pack.md, carried out: a pack is begun, looked at with every command, played, and found in each of its places."""
 
 import json
-import os
 import re
 import shutil
 import zipfile
@@ -14,7 +13,8 @@ from tabletop.games.exploding_kittens.rules.table.card_check import AIMED, WORDS
 from tabletop.widgets.card_style import card_style
 from tabletop.widgets.icon_svg import shapes_of
 from tests.house.checkout import ROOT
-from tests.processes import COMMAND, forking
+from tests.packs.commands import EACH, each
+from tests.processes import COMMAND
 
 PAGE = (ROOT / "docs" / "add-a-pack.md").read_text(encoding="utf-8")
 BLOCKS = {name: json.loads(text) for name, text in re.findall(r"<!-- (\S+) -->\n```json\n(.*?)\n```", PAGE, re.DOTALL)}
@@ -37,17 +37,6 @@ for seed in range(30):
 print(laid)
 """
 
-# Commands one after the other, in one process; `@` before one that must not go well.
-EACH = """
-import sys
-from tabletop.cli import main
-for words in sys.argv[1:]:
-    sys.argv = ["tabletop", *words.split()]
-    try:
-        main()
-    except SystemExit as done:
-        print(f"[{words}] ended with {done.code}")
-"""
 ON_A_PACK = {
     "check cat-naps": "10 files, no errors.",
     "list naps": "exploding-kittens/cat-naps/nap-after-an-attack",
@@ -80,16 +69,6 @@ ON_A_PACK = {
 }
 
 
-@pytest.fixture(scope="module")
-def runs(tmp_path_factory):
-    here = tmp_path_factory.mktemp("here")
-    with forking(cwd=here, env={**os.environ, "COLUMNS": "120"}) as run:
-        done = run(COMMAND, "new", "pack", "cat-naps")
-        assert done.returncode == 0 and done.stdout.startswith("cat-naps: a pack without errors so far."), done.stderr
-        (here / "plan.json").write_text(json.dumps({"title": "Naps", "parts": ["kittens/cat-naps/nap", "cat-naps"]}))
-        yield lambda code, *words: run(code, *words), here
-
-
 def test_what_the_page_shows_is_what_new_writes():
     shown = {name: block for name, block in BLOCKS.items() if name.endswith(".json")}
     assert {name: json.loads((PACKS.template / name).read_text(encoding="utf-8")) for name in shown} == shown and len(shown) == 7
@@ -99,9 +78,7 @@ def test_what_the_page_shows_is_what_new_writes():
 
 def test_every_command_works_on_a_pack(runs):
     run, here = runs
-    done = run(EACH, *(f"{words} --pack cat-naps" for words in ON_A_PACK))
-    parts = re.split(r"\[(.*) --pack cat-naps\] ended with (\S+)\n", done.stdout)
-    said = {words: (code, text) for text, words, code in zip(parts[0::3], parts[1::3], parts[2::3])}
+    done, said = each(run, ON_A_PACK, "cat-naps")
     told = done.stderr
     assert list(said) == list(ON_A_PACK), told[-2000:]
     assert "Traceback" not in told, told[-2000:]
@@ -360,72 +337,6 @@ def test_what_check_says_of_selftests_questions_and_notebooks(runs):
         ("POS-CARD", "wrong/scenarios/nap.json"),
         ("RUN-EXPECT", "wrong/verdicts.json"),
     ]
-
-
-ON_OTHER_GAMES = {
-    "isle": {
-        "check ours": "9 files, no errors.",
-        "coverage ours": "2 rules, 2 with an effect, 2 covered, 0 with gaps; 1 scenario.",
-        "show lantern": "Ada gets 2 fish (rare treasures: 1).",
-        "card lantern": "In the boxes: Lanterns: 2",
-        "judge lantern": "R2: Ada has two common treasures and a rare one and plays a Lantern. What happens? Ada plays Lantern. Ada gets 2 fish",
-        "ask how many fish does a lantern bring": "isle.lanterns.lantern.1 [printed: Ours]",
-        "setup isle --boxes base,lanterns --players 2": "Lanterns",
-        "selftest ours": "By the light of a Lantern",
-        "export ours/scenarios/lantern.json -o isle.html": "isle.html",
-    },
-    "goat": {
-        "check ours": "7 files, no errors.",
-        "coverage ours": "2 rules, 1 with an effect, 1 covered, 0 with gaps; 1 scenario.",
-        "show slowest": "It is Ana's turn.",
-        "judge slowest": "Cem was slowest and takes a set. Who goes on?",
-        "ask may i shout in english": "q.ours.shout",
-        "rule goat.ours.slowest.1": "lessons: row-your-goat/ours/slowest",
-        "selftest ours": "For guests of the club",
-        "export ours/scenarios/slowest.json -o goat.html": "goat.html",
-    },
-}
-
-
-@pytest.mark.parametrize("game", ON_OTHER_GAMES)
-def test_a_pack_of_another_game_is_begun_and_every_command_works_on_it(runs, game):
-    run, here = runs
-    shutil.rmtree(here / "ours", ignore_errors=True)
-    assert run(COMMAND, "new", "pack", "ours", "--game", game, "--title", "Ours").returncode == 0
-    wanted = ON_OTHER_GAMES[game]
-    done = run(EACH, *(f"{words} --pack ours" for words in wanted))
-    parts = re.split(r"\[(.*) --pack ours\] ended with (\S+)\n", done.stdout)
-    said = {words: (code, text) for text, words, code in zip(parts[0::3], parts[1::3], parts[2::3])}
-    assert {words: said[words] for words, holds in wanted.items() if holds not in said[words][1]} == {}, done.stderr[-2000:]
-    assert {code for code, _ in said.values()} <= {"None", "0"} and not done.stderr
-    again = run(COMMAND, "new", "pack", "ours")
-    assert again.returncode == 1 and "already exists and is left alone" in again.stderr
-
-
-# Whole games of the Isle with the card in the deck, under both readings, and the rulings of the pack that are practised.
-OTHERS = """
-from random import Random
-from tabletop.games import open_rules
-from tabletop.learner.rulings import rulings
-from tests.games.isle_of_cats.random_games import cards_of, play_game
-there = 0
-for seed in range(4):
-    rules = open_rules("isle-of-cats", ["base", "lanterns"], {"q.lanterns.treasures": f"R{1 + seed % 2}"})
-    assert cards_of(rules.deal(2, seed))[rules.number["lantern"]] == 2
-    there += play_game(rules, 2, Random(seed))[0].day == 5
-print(there, *(ruling for ruling in rulings("isle") if ".lanterns." in ruling))
-"""
-
-
-@pytest.mark.long
-def test_days_of_the_isle_are_played_with_the_card_and_its_rulings_are_practised(runs):
-    run, here = runs
-    assert run(COMMAND, "new", "pack", "packs/isle", "--game", "isle").returncode == 1
-    (here / "packs").mkdir()
-    assert run(COMMAND, "new", "pack", "packs/isle", "--game", "isle").returncode == 0
-    done = run(f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{OTHERS}")
-    shutil.rmtree(here / "packs")
-    assert done.stdout == "4 isle.lanterns.lantern.1 isle.lanterns.lantern.2\n", done.stderr[-2000:]
 
 
 def test_the_lists_of_words_are_those_that_there_are():
