@@ -103,6 +103,17 @@ def test_questions_and_what_is_said_of_earlier_steps_stay_where_a_move_is_added(
     assert {key: new[key] for key in old if key != "steps"} == {key: old[key] for key in old if key != "steps"}
 
 
+@pytest.mark.parametrize("steps", [{"steps": []}, {"steps": [], "expect": {"turn": {"player": "Ana"}}}])
+def test_a_text_without_steps_shows_its_position_and_moves_are_recorded_from_there(steps):
+    desk, text = Desk(), json.loads(told("begin", name="play")["text"])
+    looked = told("look", desk, text=json.dumps({**text, **steps}))
+    assert len(looked["payload"]["runs"][0]["steps"]) == 1
+    at_the_start = {**ASKED, "moves": [{"by": "Ana", "do": "play", "cards": ["skip"]}]}
+    assert [one["step"] for one in told("proposals", desk, choices={}, **at_the_start)["steps"]] == ["skip"]
+    found = told("record", desk, choices={}, **at_the_start)
+    assert not found["dropped"] and told("look", desk, text=found["text"])["errors"] == 0
+
+
 def test_moves_from_the_middle_stand_in_place_of_the_steps_that_came_there():
     desk, text = Desk(), told("begin", name="play")["text"]
     told("look", desk, text=text)

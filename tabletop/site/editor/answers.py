@@ -24,7 +24,8 @@ from tabletop.playing.scenario_files import LessonError, named_in_full
 from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
-from tabletop.scenario.scenario import play_document
+from tabletop.scenario.format.limit import Limit
+from tabletop.scenario.scenario import Scenario, play_checked, play_document
 from tabletop.scenario.templates import templates
 from tabletop.scenario.text.edits import Edit, apart
 from tabletop.scenario.text.json_text import LIMITS, parse
@@ -33,6 +34,7 @@ from tabletop.scenario.text.layout import layout
 from .recorded import proposals, with_moves
 
 MOST_FAULTS, MOST_OFFERS = 50, 200
+NO_STEPS = "FILE-EMPTY"
 # What a board of a text that is being written does not need: nothing of its reader is kept.
 NOT_SENT = ("item", "ui")
 
@@ -73,6 +75,10 @@ class Desk:
         try:
             scenario = play_document(document, path.stem)
             faults = lesson_faults(scenario)
+            if [fault.code for fault in scenario.errors] == [NO_STEPS]:
+                # Moves can be recorded from the bare position.
+                scenario = Scenario(path.stem, document)
+                play_checked(scenario, (), Limit())
             if scenario.can_be_shown:
                 lesson = Lesson(scenario, asked["lang"])
                 payload = lesson.payload()
