@@ -122,7 +122,7 @@ def boxes_for(cards: Sequence[FoundCard], needed: Collection[str] = ()) -> list[
     needed beside; raises LessonError if none has them.
     """
     game = cards[0].game
-    declared = open_rules(game).boxes_declared
+    declared = opened_once(game, tuple(default_boxes(game)), ()).boxes_declared
     together = [box for box, entry in declared.items() if not entry.get("alone") and entry["needs"]]
     first = list(default_boxes(game))
     choices = [[*first, *more] for number in range(len(together) + 1) for more in combinations(together, number)]
@@ -140,7 +140,7 @@ def boxes_for(cards: Sequence[FoundCard], needed: Collection[str] = ()) -> list[
 
 def _copies(game: str, boxes: Sequence[str], card: str) -> int:
     """How many of this card these boxes hold, where cards are counted; else whether there are any."""
-    rules = open_rules(game, boxes)
+    rules = opened_once(game, tuple(boxes), ())
     if card not in rules.number:
         return 0
     counted: int | None = rules.copies(card)

@@ -14,7 +14,7 @@ from functools import cache, partial
 from itertools import combinations_with_replacement, permutations, product
 from typing import Any
 
-from tabletop.games import open_rules, opened_once, other_readings
+from tabletop.games import opened_once, other_readings
 from tabletop.lookup.found_card import FoundCard
 from tabletop.lookup.index import all_cards
 from tabletop.lookup.judge import MOST_CARDS, boxes_for, boxes_of_topic
@@ -117,7 +117,7 @@ def _meetings(game: str) -> Iterator[tuple[str, ...]]:
             if size < MOST_CARDS:
                 yield ids
             elif boxes := _boxes(game, ids):
-                rules = open_rules(game, boxes)
+                rules = opened_once(game, boxes, ())
                 asked = [entry for entry in of_three if any(bindings(entry, ids, rules))]
                 if any(entry.in_order for entry in asked):
                     yield from dict.fromkeys(permutations(ids))
@@ -130,7 +130,7 @@ def _askable(game: str, ids: tuple[str, ...]) -> Iterator[tuple[Conditions, tupl
     there, entries = conditions_of(game), verdicts_of(game).entries
     if not (first := _boxes(game, ids)):
         return
-    rules = open_rules(game, first)
+    rules = opened_once(game, first, ())
     asked = [entry for entry in entries if entry.cards and any(bindings(entry, ids, rules))]
     for chosen in go_together(game):
         if chosen and all(entry.lesson or set(chosen) & set(entry.against) for entry in asked):
