@@ -42,7 +42,9 @@
   }
 
   // Cards that meet are written once, in one of their orders.
-  const orders = (cards) => (cards.length < 2 ? [cards] : cards.flatMap((card, at) => orders(cards.filter((_, place) => place !== at)).map((rest) => [card, ...rest])));
+  const without = (cards, at) => cards.filter((_, place) => place !== at);
+  const orders = (cards) =>
+    cards.length < 2 ? [cards] : cards.flatMap((card, at) => orders(without(cards, at)).map((rest) => [card, ...rest]));
 
   // Of three cards also two at a time, as links.
   function pairsOf(cards, titles) {
@@ -57,9 +59,10 @@
     const { cards: titles, conditions: known, met, topics: about } = judged.games[game.value];
     const set = chosen();
     const under = known.map(([name]) => name).filter((name) => set.includes(name)).join("+");
+    const clash = (one, other) => known.some(([name, , , against]) => name === one && against.includes(other));
     for (const box of boxes()) {
-      const clash = known.some(([name, , , against]) => (name === box.value && against.some((one) => set.includes(one))) || (set.includes(name) && against.includes(box.value)));
-      box.disabled = !box.checked && (clash || set.length >= says.most);
+      const free = set.length < says.most && !set.some((one) => clash(one, box.value) || clash(box.value, one));
+      box.disabled = !box.checked && !free;
     }
     const so = known.filter(([name]) => set.includes(name)).map(([, , say]) => line("p", say, "soft"));
     const cards = lists.map(({ value }) => value).filter(Boolean);
@@ -85,7 +88,7 @@
       list.value = picked[place] ?? "";
       list.parentElement.hidden = place >= most;
     }
-    const set = under.split("+");
+    const set = under in met ? under.split("+") : [];
     conditions.hidden = known.length === 0;
     conditions.replaceChildren(
       conditions.firstElementChild,
