@@ -63,12 +63,12 @@ class _Page:
 
     def begin(self, game: str) -> None:
         """A game, with what can be set at its table."""
-        there = conditions_of(game).items()
+        called = {name: {code: words[0] for code, words in one.words.items()} for name, one in conditions_of(game).items()}
         told = [
-            [name, pick_text(one.words, self.language)[0], pick_text(one.say, self.language), list(one.against)]
-            for name, one in there
+            [name, pick_text(called[name], self.language), pick_text(one.say, self.language), list(one.against)]
+            for name, one in conditions_of(game).items()
         ]
-        rows = {"+".join(chosen): {} for chosen in go_together(game)}
+        rows: dict[str, Plain] = {"+".join(chosen): {} for chosen in go_together(game)}
         self.games[game] = {"cards": {}, "conditions": told, "met": rows, "topics": {}}
 
     def words(self, game: str, boxes: Sequence[str]) -> Words:
