@@ -196,7 +196,7 @@ def test_the_sample_lesson_keeps_to_the_contract(lesson_payload):
 
 
 def test_a_page_that_stands_alone_carries_what_its_kind_needs_and_nothing_that_asks_python_for_a_file():
-    parts = ("drill.js", "lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
+    parts = ("drill.js", "lesson.js", "recorder.js", "selftest.js", "what_if.js")
     carried = {
         mode: [name for name in parts if name.replace(".", "_") in rooms(esm("row-your-goat", mode))]
         for mode in (None, "lesson", "selftest", "drill")
