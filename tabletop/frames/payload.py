@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.games import playable_readings
@@ -14,6 +14,7 @@ from tabletop.words.labels import labels
 from .interning import InterningPool
 from .observations import eyes_of
 from .observer_filter import stands_at, steps_seen
+from .read_otherwise import goes_otherwise
 from .steps import StepMaker
 
 Asks = Mapping[str, Any]
@@ -64,6 +65,9 @@ def lesson_payload(
         }
         for run in told
     ]
+    for step in steps_of(runs[0]):
+        if "task" in step and goes_otherwise(step["id"], step["task"]["after"], main, ours):
+            step["task"]["otherwise"] = True
     words = {lang: Words(main.trace.rules, names, lang) for lang in tables.languages}
     on_turn = main.trace.rules.view(main.trace.find_beat("start").state, TABLE)["turn"]["seat"]
     return {
@@ -91,6 +95,13 @@ def lesson_payload(
         "runs": runs,
         **tables.as_json(),
     }
+
+
+def steps_of(run: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The steps of a run and of its branches, as a page gets them."""
+    yield from run["steps"]
+    for branch in run["branches"]:
+        yield from branch["steps"]
 
 
 def told_runs(scenario: Scenario, table: Any = None) -> list[Run]:

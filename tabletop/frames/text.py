@@ -22,6 +22,7 @@ from tabletop.words.language import N_
 from .observations import zones_seen
 from .observer_filter import as_noticed
 from .payload import told_runs
+from .read_otherwise import goes_otherwise
 from .reasons import reasons
 from .spoiler_mask import covers, lays_a_counter
 from .steps import tried
@@ -30,8 +31,8 @@ WIDTH = 100
 # What comes after a question begins with this line.
 GOES_ON = N_("What happens after question {number}:")
 LETTERS = "abcdefghi"
-# Of a question that our own table answers otherwise.
-ASKED_AS_USUAL = N_("Asked as it is usually read; your table plays it otherwise.")
+# Of a question that our own table answers otherwise, or a task that goes otherwise there.
+AS_USUAL = N_("As it is usually read; your table plays it otherwise.")
 # What a run that is not the lesson's own is headed with.
 WITH_OTHERS, AT_OURS = N_("With other rules: {name}"), N_("At our table: {name}")
 # What a puzzle claims, by whose hands lie open.
@@ -48,7 +49,7 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
     ``table`` is how the lesson goes at the reader's own table: its rules stand at the top.
     """
     main = scenario.runs[0]
-    teller = _Teller(scenario, main, asks, language, seat)
+    teller = _Teller(scenario, main, asks, language, seat, table and table.run)
     words, data = teller.words, scenario.data
     lines = [pick_text(data["title"], language), _rules_line(words, main), *_ours(words, scenario, table), ""]
     if "intro" in data:
@@ -64,10 +65,17 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
     answers = [f"{number} {ask.right_letter}" for number, ask in enumerate(asks.values(), 1)]
     if answers:
         lines += ["", words.say(N_("Answers: {answers}"), answers=", ".join(answers))]
-    ours = [f"{number} {ask.ours[words.language]}" for number, ask in enumerate(asks.values(), 1) if ask.ours]
+    ours = [f"{number} {_our_answer(ask, words.language)}" for number, ask in enumerate(asks.values(), 1) if ask.ours]
     if ours:
-        lines.append(_wrap(words.say(N_("At our table: {answers}"), answers="; ".join(ours))))
+        lines.append(_wrap(words.say(N_("At our table: {answers}"), answers=", ".join(ours))))
     return "\n".join(lines)
+
+
+def _our_answer(ask: Any, language: str) -> str:
+    """The letter of what is right at our table, with its words; of what is none of the answers the words alone."""
+    said = ask.ours[language]
+    letters = [letter for letter, answer in zip(LETTERS, ask.answers) if answer.text(language) == said]
+    return f"{letters[0]} ({said})" if letters else f"({said})"
 
 
 def told_line(
@@ -89,8 +97,9 @@ def told_line(
 class _Teller:
     """Tells one run step by step, as one pair of eyes saw it."""
 
-    def __init__(self, scenario: Scenario, run: Run, asks: Asks, language: str, seat: Seat) -> None:
+    def __init__(self, scenario: Scenario, run: Run, asks: Asks, language: str, seat: Seat, ours: Run | None = None) -> None:
         self.run, self.asks, self.seat, self.teaches = run, asks, seat, scenario.data["teaches"]
+        self.ours = ours
         self.words = Words(run.trace.rules, scenario.names, language)
         self.go_to_start()
 
@@ -165,7 +174,7 @@ class _Teller:
         question = words.say(
             N_("Question {number}: {question}"), number=self.number_of(beat), question=pick_text(ask.question, words.language)
         )
-        usual = [f"({words.say(ASKED_AS_USUAL)})"] if ask.ours else []
+        usual = [f"({words.say(AS_USUAL)})"] if ask.ours else []
         return [question, *usual, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
 
     def task(self, beat: Beat) -> list[str]:
@@ -175,7 +184,8 @@ class _Teller:
         self.see(beat)
         task = self.words.say(N_("Task: {task}"), task=pick_text(beat.source.get("say"), self.words.language))
         claim = CLAIMS.get(beat.source["task"].get("hands"))
-        return [task] if claim is None else [task, self.words.say(claim)]
+        usual = goes_otherwise(beat.step, beat.source["task"]["after"], self.run, self.ours)
+        return [task, *([f"({self.words.say(AS_USUAL)})"] if usual else ()), *([self.words.say(claim)] if claim else ())]
 
     def number_of(self, beat: Beat) -> int:
         """The number of the question that is asked here; 0 for none."""
@@ -207,7 +217,7 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat, h
         lines.append(_wrap(pick_text(run.why, language)))
     usual, same_as = {}, words.rules.rulebook.counterparts
     for beat in filter(None, as_noticed(there.words.rules, main.trace.beats, seat)):
-        usual[beat.step] = (there.told(beat), _shown(there.zones), beat)
+        usual[beat.step] = (_happened(beat, there.told(beat), language), _shown(there.zones), beat)
     same = bool(run.trace.beats[1:]) or here.zones == there.zones
     if not same:
         # A deal has no steps: what lies there is all there is to tell.
@@ -215,7 +225,7 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat, h
     for number, beat in enumerate(filter(None, as_noticed(words.rules, run.trace.beats, seat))):
         told = here.told(beat)
         *outcome, before = usual.get(beat.step, (None, None, None))
-        alike = outcome == [told, _shown(here.zones)] and (
+        alike = outcome == [_happened(beat, told, language), _shown(here.zones)] and (
             beat.refusal is None or any(same_as(rule) & set(before.forbidding if before else ()) for rule in beat.refusal.rules)
         )
         if told and not alike:
@@ -235,6 +245,12 @@ def _seen_otherwise(here: _Teller, there: _Teller) -> list[str]:
     seen = ((beat.step, here.words.beat(beat, TABLE)) for beat in here.run.trace.beats[1:])
     found = dict.fromkeys(told for step, told in seen if step in usual and told and told != usual[step])
     return [_wrap(here.words.say(N_("What everybody sees now: {sentence}"), sentence=sentence)) for sentence in found]
+
+
+def _happened(beat: Beat, told: Sequence[str], language: str) -> list[str]:
+    """What is told of a step without what the file says of it, which a run by other rules may lack."""
+    said = pick_text(beat.source["say"], language) if "say" in beat.source else None
+    return [line for line in told if line != said]
 
 
 def _run_name(words: Words, run: Run) -> str:

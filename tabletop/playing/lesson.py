@@ -71,7 +71,11 @@ class Lesson:
         place = OPEN if seat is None else self.seat_of(seat)
         table = self.at_our_table() if ours else None
         return text_view(
-            self.scenario, asked_at(table.run if table else None, self.asks_for(seat), seat), self.language, place, table
+            self.scenario,
+            asked_at(table.run if table else None, self.scenario.runs[0], self.asks_for(seat), seat),
+            self.language,
+            place,
+            table,
         )
 
     def opening(self, seat: str | None = None) -> str:
@@ -88,7 +92,7 @@ class Lesson:
         table = self.at_our_table()
         return lesson_payload(
             self.scenario,
-            asked_at(table.run if table else None, self.asks_for(seat), seat),
+            asked_at(table.run if table else None, self.scenario.runs[0], self.asks_for(seat), seat),
             self.language,
             place,
             table,

@@ -20,7 +20,7 @@ from tabletop.frames.interning import InterningPool
 from tabletop.frames.observations import board, changed
 from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
-from tabletop.frames.text import ASKED_AS_USUAL
+from tabletop.frames.text import AS_USUAL
 from tabletop.games import game_id, of_each, packs_of
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN, TABLE, Seat
@@ -151,7 +151,7 @@ class SelfTest:
                 f"{number}.",
                 *(f"   {line}" for line in position_lines(item, mine)),
                 f"   {pick_text(item.ask.question, self.language)}",
-                *([f"   ({mine.say(ASKED_AS_USUAL)})"] if is_read_otherwise(item) else ()),
+                *([f"   ({mine.say(AS_USUAL)})"] if is_read_otherwise(item) else ()),
             ]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
         return "\n".join(lines)
@@ -176,7 +176,7 @@ def item_payload(item: Item, tables: InterningPool, used: Used) -> dict[str, Any
         "title": tables.text(lambda lang: pick_text(item.title, lang)),
         **position,
         "ask": item.ask.as_json(tables, boards),
-        **({"otherwise": tables.text(lambda lang: words[lang].say(ASKED_AS_USUAL))} if is_read_otherwise(item) else {}),
+        **({"otherwise": tables.text(lambda lang: words[lang].say(AS_USUAL))} if is_read_otherwise(item) else {}),
     }
 
 

@@ -68,7 +68,7 @@ def overlay(step: Mapping[str, Any], difference: Mapping[str, Any]) -> dict[str,
             found["expect"] = {**found.get("expect", {}), **value}
         else:
             found[key] = value
-    if "refused" in difference or "mistake" in difference:
+    if difference and "say" not in difference:
         # What is said of a step is said of what became of it in the main run.
         found.pop("say", None)
     if difference.get("refused"):

@@ -79,7 +79,7 @@ export const LABELS = {
   readings: "The same steps under other rules",
   differs: "different",
   our_table: "our table",
-  asked_as_usual: "Asked as it is usually read; your table plays it otherwise.",
+  as_usual: "As it is usually read; your table plays it otherwise.",
   right_at_ours: "At our table: {answer}",
   so_at_ours: "Right at our table, but not as it is usually read.",
   more_of_ours: "{n} more of our rules, with no effect here",

@@ -87,7 +87,7 @@ export function drawQuestion(look, ask, given, { pick, told = null, nudged = fal
         h("span", { class: "mark", "aria-hidden": "true" }, "?"),
         h("b", {}, look.t(ask.question)),
       ),
-    ask.ours !== undefined && !done && h("p", { class: "small soft", key: "as usual" }, look.l("asked_as_usual")),
+    ask.ours !== undefined && !done && h("p", { class: "small soft", key: "as usual" }, look.l("as_usual")),
     last !== null && h("div", { key: "given" }, reply(look, last.right ? "yes" : "no", last)),
     done && !given.right && reply(look, "yes", right),
     done && ask.ours !== undefined && h("p", { key: "ours" }, h("b", {}, look.l("right_at_ours", { answer: look.t(ask.ours) }))),

@@ -17,7 +17,7 @@ function since(payload, state, look, seat) {
 // For `drawTask`.
 export function taskNow(payload, state, look) {
   const step = taskStep(payload, state);
-  const { by, hints, hands } = step.task;
+  const { by, hints, hands, otherwise } = step.task;
   const kept = taskKept(payload, state);
   const moves = knownMoves(payload, state);
   const stands = state.branch === null ? null : (payload.menus.get(menuName(payload, state)) ?? null);
@@ -32,6 +32,7 @@ export function taskNow(payload, state, look) {
     reached: isReached,
     lost: stands?.lost === true,
     hands: hands ?? null,
+    otherwise: otherwise === true,
     slipped: stands?.certain === false,
     lucky: stands?.lucky === true,
     begun: state.branch !== null,

@@ -25,6 +25,7 @@ export function drawTask(look, view, acts) {
       view.waits,
     ),
     !reached && !lost && h("p", { class: "small soft", key: "how" }, look.l(view.ready ? "task_how" : "task_as", { name: look.payload.seats[view.seat] })),
+    view.otherwise && !reached && h("p", { class: "small soft", key: "as usual" }, look.l("as_usual")),
     view.hands !== null && !reached && !view.begun && h("p", { class: "small soft", key: "claim" }, look.l(view.hands === "open" ? "puzzle_open" : "puzzle_known")),
     view.hints.map((words, i) => h("p", { class: "hint", key: `hint ${i}` }, h("b", {}, look.l(i === 0 ? "hint_where" : "hint_what")), " ", look.t(words))),
     view.moves.length > 0 && h("ol", { class: "moves", key: "moves" }, view.moves.map((choice) => moveButton(look, choice, null, acts.playMove))),
