@@ -153,7 +153,7 @@ def free_table(
 @board_cell
 def record(
     what: str | Path | Mapping[str, Any],
-    step: str | None = None,
+    step: str | int | None = None,
     players: int | None = None,
     boxes: Sequence[str] | str | None = None,
     readings: Mapping[str, str] | None = None,
@@ -162,21 +162,32 @@ def record(
 ) -> ShownSetUp | ShownLesson:
     """Record a scenario by playing on the board, with all seats in your hand: each move becomes a step of a file.
 
-    Begins with ``what``: a game, set up as by ``set_up``; a lesson or a file, after its ``step``; or a position of your own,
-    such as ``{"game": ..., "setup": {...}}`` with a `setup` as files write it. What to expect after each step and what to
-    ask is proposed below the board; one press checks the file, shows its lesson and saves it beside the notebook. What is
-    begun is kept. Raises what ``set_up`` and ``lesson`` raise.
+    Begins with ``what``: a game, set up as by ``set_up``, with as many players as a number behind it says; a lesson or a file,
+    after its ``step``; or a position of your own, such as ``{"game": ..., "setup": {...}}`` with a `setup` as files write it.
+    What to expect after each step and what to ask is proposed below the board; one press checks the file, shows its lesson and
+    saves it beside the notebook. What is begun is kept. Raises what ``set_up`` and ``lesson`` raise.
     """
     if isinstance(what, str) and game_id(what) in registered():
         if type(seed) is not int:
             raise LessonError(f"A seed is a whole number, not {shown(seed)}.")
+        if step is not None:
+            if isinstance(step, str) or players is not None:
+                raise LessonError(f"A game is recorded from its set-up on, which has no step {shown(step)}.")
+            players = step
         table = open_set_up(what, players, _listed(boxes), variants, readings, chosen_language(), seed)
         return ShownSetUp(table, at_the_end=True, records=True)
+    if isinstance(step, int) or players is not None:
+        raise LessonError(f"How many play is said with a game; games are called {', '.join(short_names())}, not {shown(what)}.")
     if isinstance(what, Mapping):
         scenario = opened(what)
         found = Lesson(scenario, understood(scenario.data["game"], chosen_language()))
     else:
-        found = open_lesson(what, chosen_language())
+        try:
+            found = open_lesson(what, chosen_language())
+        except LessonError as error:
+            if not isinstance(what, str) or "/" in what or what.endswith(".json"):
+                raise
+            raise LessonError(f"{error} Games are called {', '.join(short_names())}.") from None
     return ShownLesson(found, begins=found.after(step or "start").beat.step)
 
 

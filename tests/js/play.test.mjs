@@ -5,10 +5,12 @@ import "../../tabletop/games/exploding_kittens/board/js/board.js";
 import { ownCopy } from "../../tabletop/widgets/js/lesson/known.js";
 import { escape, goTo, startState, stepNow, triedNow } from "../../tabletop/widgets/js/lesson/state.js";
 import { canPlay, heldMoves, holdAll, movesWithoutPiece, piecesNow, pressPiece, putBack } from "../../tabletop/widgets/js/play/play.js";
+import { drawChoice } from "../../tabletop/widgets/js/play/play_view.js";
 import { nextHint, reached, startOver, taskKept, taskStep } from "../../tabletop/widgets/js/play/task.js";
 import { menuNow, oneBack, seatAsked, whatIf } from "../../tabletop/widgets/js/what_if/what_if.js";
 import { tryingMoves } from "../../tabletop/widgets/js/what_if/what_if_ask.js";
-import { STEPS, lesson } from "./sample.mjs";
+import { find } from "./drawn.mjs";
+import { EYES, STEPS, lesson } from "./sample.mjs";
 
 const one = (move, more = {}) => ({ seat: 0, label: 0, group: null, icon: "x", ok: true, move: { by: "Ana", ...move }, ...more });
 const SKIP = one({ do: "play", cards: ["skip"] });
@@ -48,6 +50,18 @@ test("of several moves one is chosen at a time: the target may be pressed on the
   assert.equal(twice.choice, null, "whom?");
   assert.equal(press({ ...here, state: twice.state }, "seat 2").choice, PAIRS[1]);
   assert.equal(press({ ...here, state: twice.state }, "hand 0 skip").choice, SKIP, "another card begins another move");
+});
+
+test("where a piece is everybody's the player on turn is asked first, and each choice names its player", () => {
+  const NAMES = ["Ana", "Ben", "Cem"];
+  const draws = [1, 0, 2, 1].map((seat) => one({ do: "draw", by: NAMES[seat] }, { seat }));
+  const words = (here, ...names) => {
+    const look = { l: (key) => key, n: (key) => key, t: (index) => (index === null ? null : "Draw"), icon: new Set() };
+    const open = { ...here, state: { ...here.state, eye: EYES.all } };
+    return find(drawChoice(look, open.payload, press(open, ...names).state, {}), "answer").map((drawn) => drawn.kids.at(-1).kids.flat(Infinity));
+  };
+  assert.deepEqual(words(at(...draws), "draw_pile").map(([name]) => name.kids), [["Ana: "], ["Ben: "], ["Ben: "], ["Cem: "]]);
+  assert.deepEqual(words(at(...PAIRS), "hand 0 cat_1"), [["Draw"], ["Draw"]], "the moves of one player need no name");
 });
 
 test("Esc puts back one piece after the other", () => {

@@ -33,6 +33,11 @@ test("a question that is chosen leaves the others as they were, and a second pre
   assert.deepEqual([ONE, TWO].map((one) => askedBefore(tickQuestion(other, TOLD, ONE, "turn.player"), one)), [null, "turn.player"]);
 });
 
+test("a question that is ticked leaves what is taught as the author has seen it", () => {
+  const asked = tickQuestion({}, TOLD, ONE, "allowed");
+  assert.deepEqual(taught(asked, { ...TOLD, teaches: ["b"] }), ["a"]);
+});
+
 test("causes belong to a question, and are kept by the value as Python writes it", () => {
   const told = withCause({}, "one", "Ana", "She thinks so.");
   assert.equal(causeOf(told, "one", "Ana"), "She thinks so.");

@@ -33,6 +33,20 @@ def test_a_recording_begins_with_all_hands_open_where_it_is_told_to():
             notebook.record(what)
 
 
+def test_a_number_behind_a_game_says_how_many_play():
+    assert notebook.record("goat", 2).lesson.scenario.names == ["Ana", "Ben"]
+    told = {
+        ("kittens", 9): "9 players: with these boxes it is 2 to 5.",
+        ("kittens", "nope"): "has no step 'nope'",
+        ("kitten", 3): "games are called kittens, isle, goat, not 'kitten'",
+        ("kitten",): "Games are called kittens, isle, goat.",
+        ("kittens/nope/yup", 3): "How many play is said with a game",
+    }
+    for asks, words in told.items():
+        with pytest.raises(LessonError, match=words):
+            notebook.record(*asks)
+
+
 @pytest.mark.parametrize("game", ["kittens", "goat", "isle"])
 def test_from_a_table_that_is_set_up_the_first_moves_there_are_can_be_pressed(game):
     shown = notebook.record(game)

@@ -16,11 +16,14 @@ export function canPlay(payload, state) {
 // The pieces pressed so far, in their order.
 export const pressedNow = (state) => state.held?.pieces ?? [];
 
-// The moves that can still be meant by what is pressed; those that it makes whole come first.
+// The moves that can still be meant by what is pressed; those that it makes whole come first, of them those of one player
+// after the other, the player on turn first.
 export function heldMoves(payload, state) {
   const board = boardNow(payload, state);
   const pieces = pressedNow(state);
   const choices = (knownMoves(payload, state)?.choices ?? []).filter((one) => one.ok && fits(payload, one, board, pieces));
+  const seats = [board.turn?.seat, ...choices.map((one) => one.seat)];
+  choices.sort((one, other) => seats.indexOf(one.seat) - seats.indexOf(other.seat));
   const whole = choices.filter((one) => isWhole(payload, one, board, pieces));
   return [...whole, ...choices.filter((one) => !whole.includes(one))];
 }
@@ -99,11 +102,11 @@ export function holdAll(payload, state, pieces) {
 
 const AT_ONCE = 9; // moves that have a number key
 
-// The moves to choose from, so many at once: {moves, more: how many come behind them}
+// The moves to choose from, so many at once: {moves, more: how many come behind them, several: whether not all are of one player}
 export function asked(payload, state) {
   const all = heldMoves(payload, state);
   const from = state.held.from < all.length ? state.held.from : 0;
-  return { moves: all.slice(from, from + AT_ONCE), more: Math.max(0, all.length - AT_ONCE), from };
+  return { moves: all.slice(from, from + AT_ONCE), more: Math.max(0, all.length - AT_ONCE), from, several: all.some((one) => one.seat !== all[0].seat) };
 }
 
 export function turnPage(payload, state) {

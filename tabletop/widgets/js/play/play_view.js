@@ -26,7 +26,8 @@ export function moveWords(look, { label, group }) {
   return whole === null || words.startsWith(whole) ? words : `${whole}: ${words}`;
 }
 
-export function moveButton(look, choice, number, take, focus = undefined) {
+// `name`: who moves, where that is not plain.
+export function moveButton(look, choice, number, take, { focus, name = null } = {}) {
   return h(
     "li",
     { key: `${number} ${look.t(choice.label)}` },
@@ -35,7 +36,7 @@ export function moveButton(look, choice, number, take, focus = undefined) {
       { type: "button", key: "go", class: "answer", "data-rove": "choice", "data-focus": focus, on: { click: () => take(choice) } },
       number !== null && number <= 9 && h("kbd", { "aria-hidden": "true" }, String(number)),
       h("span", { class: "sign", "aria-hidden": "true" }, sign(look, choice)),
-      h("span", {}, moveWords(look, choice)),
+      h("span", {}, name !== null && h("b", {}, `${name}: `), moveWords(look, choice)),
     ),
   );
 }
@@ -63,12 +64,14 @@ export function drawChoice(look, payload, state, acts) {
   const laying = layingNow(payload, state);
   if (laying !== null) return drawLaying(look, laying, state, acts);
   if (state.held === null || heldMoves(payload, state).length === 0) return null;
-  const { moves, more } = asked(payload, state);
+  const { moves, more, several } = asked(payload, state);
+  const button = (choice, i) =>
+    moveButton(look, choice, i + 1, acts.playMove, { focus: i === 0 ? "first choice" : undefined, name: several ? (payload.seats[choice.seat] ?? null) : null });
   return h(
     "section",
     { class: "box which", key: "choice", role: "group", tabindex: "-1", "data-focus": "choice", "aria-label": look.l("which_move") },
     h("p", { class: "small", key: "which", role: "status" }, h("b", {}, look.l("which_move"))),
-    h("ol", { class: "moves", key: "moves" }, moves.map((choice, i) => moveButton(look, choice, i + 1, acts.playMove, i === 0 ? "first choice" : undefined))),
+    h("ol", { class: "moves", key: "moves" }, moves.map(button)),
     h(
       "p",
       { class: "choicebuttons", key: "buttons" },

@@ -25,12 +25,13 @@ export function askedBefore(choices, one) {
   return chosen ? (ofStep(choices, one.step).ask ?? null) : one.asked;
 }
 
+// What is taught stays as the author has seen it.
 export function tickQuestion(choices, told, one, about) {
   const asked = told.steps.map((each) => [each.step, askedBefore(choices, each)]);
   const all = asked.reduce((sum, [step, ask]) => withStep(sum, step, { ask }), choices);
   // The author's words and causes are those of one question.
   const fresh = { question: undefined, causes: undefined };
-  return withStep(all, one.step, { ...fresh, ask: askedBefore(choices, one) === about ? null : about });
+  return { ...withStep(all, one.step, { ...fresh, ask: askedBefore(choices, one) === about ? null : about }), teaches: taught(choices, told) };
 }
 
 export function taught(choices, told) {
