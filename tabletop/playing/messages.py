@@ -98,8 +98,10 @@ class Told:
         words = {lang: Words(trace.rules, trace.names, lang) for lang in tables.languages}
         teller = Teller(StepMaker(trace.rules, trace.names, words, eyes, tables, {}))
         steps = teller.steps(line, line.beats)
-        for place, step in enumerate(steps):
+        for place, (step, beat, before) in enumerate(zip(steps, line.beats, [line.before[-1], *line.beats])):
             step["move"] = line.played(place)
+            if self.seat is None:
+                step["named"] = tables.text(lambda lang, beat=beat, before=before: words[lang].made(beat, before))
         table = teller.rules.view(line.line.state, TABLE)
         offered = [*teller.placings(line, seat), *(teller.choice(table, choice) for choice in found)]
         return {

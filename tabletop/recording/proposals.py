@@ -177,7 +177,10 @@ class _Proposer:
         expect = () if moment is None else tuple(self.expectations(moment, rules))
         return Proposals(
             step,
-            {lang: Words(line.trace.rules, line.trace.names, lang).step_label(beat) for lang in self.languages},
+            {
+                lang: Words(line.trace.rules, line.trace.names, lang).made(beat, beat.previous, named=True)
+                for lang in self.languages
+            },
             beat.refusal.rules[0] if beat.refusal is not None else None,
             expect,
             rules,

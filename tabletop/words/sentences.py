@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.games import find_game, rules_of
 from tabletop.kernel.declared import wrong_words
 from tabletop.kernel.event import seen
+from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.game_fault import GameFault
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat
@@ -141,6 +142,15 @@ class Words:
     def choice(self, state: Any, move: tuple) -> tuple[str, str]:
         """The group and the label of a move (or of a part of one) that could be chosen, in a few words."""
         return self.game.choice(self, move, self.rules.view(state, TABLE))
+
+    def made(self, beat: Beat, before: Beat | None, named: bool = False) -> str:
+        """What was done or tried in a step after this one, in the words in which it is chosen, ``named`` with the player who
+        did; what is not chosen, as the timeline has it.
+        """
+        if beat.move is None or before is None or "title" in beat.source or self.rules.forms[beat.move[0]].by == BY_CHANCE:
+            return self.step_label(beat)
+        said, name = self.choice(before.state, beat.move)[1], beat.source.get("by")
+        return f"{name}: {said}" if named and name is not None else said
 
     def could_play(self, seat: Seat, cards: Sequence[int]) -> str:
         """That this card could be played now, or these as a set."""

@@ -54,22 +54,28 @@ def test_a_line_is_pressed_undone_taken_up_again_and_saved_with_one_press(record
     page = recording(FAVOR)
     card(page, "Favor")
     page.locator(".which button", has_text="Ben").click()
-    steps(page, "Favor, Ana")
+    steps(page, "Ana: Favor, aimed at Ben")
     card(page, "Nope")
-    steps(page, "Favor, Ana", "Nope, Cem")
+    steps(page, "Ana: Favor, aimed at Ben", "Cem: Say Nope to Ana's Favor")
     page.get_by_role("button", name="Undo the last step").click()
-    steps(page, "Favor, Ana")
+    steps(page, "Ana: Favor, aimed at Ben")
     card(page, "Nope")
-    steps(page, "Favor, Ana", "Nope, Cem")
+    steps(page, "Ana: Favor, aimed at Ben", "Cem: Say Nope to Ana's Favor")
+    assert page.locator(".lesson .title").inner_text().startswith("What if: ")
     page.get_by_label("Title of the scenario").fill("A Favor is Noped")
+    assert page.locator(".lesson .title").inner_text() == "A Favor is Noped"
     page.get_by_role("checkbox", name="discard_pile Favor, Nope").click()
     assert page.get_by_role("checkbox", name="discard_pile Favor, Nope").get_attribute("aria-checked") == "false"
     assert violations(page) == []
     page.wait_for_timeout(900)  # what is typed is kept when the author rests
 
+    chip = page.locator(".triedlines .here .line-of").inner_text().strip()
+    assert chip == "Ana: Favor, aimed at Ben, Cem: Say Nope to Ana's Favor"
+
     # The kernel dies, the page is closed: the cell takes it up where it was.
     page = recording(FAVOR, width=360, scheme="dark")
-    steps(page, "Favor, Ana", "Nope, Cem")
+    assert page.locator(".triedlines .here .line-of").inner_text().strip() == chip
+    steps(page, "Ana: Favor, aimed at Ben", "Cem: Say Nope to Ana's Favor")
     assert page.get_by_label("Title of the scenario").input_value() == "A Favor is Noped"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_role("button", name="Check, show and save").click()
@@ -84,5 +90,13 @@ def test_a_refused_move_says_why_and_becomes_a_step(recording):
     page = recording(FAVOR)
     card(page, "Skip")
     page.get_by_role("button", name="Record it as refused").first.click()
-    steps(page, "Skip, Ben")
+    steps(page, "Ben: Play Skip")
     assert "refused" in page.locator(".recsteps .step").inner_text()
+
+
+def test_a_space_of_everybody_names_who_lays_there(recording):
+    page = recording("goat")
+    page.locator("button[class*=space], .space button").first.click()
+    page.locator(".which .answer").first.wait_for()
+    said = [one.inner_text().split("\n")[-1] for one in page.locator(".which .answer").all()]
+    assert said[0].startswith("Ana: Lay a card") and {one.split(":")[0] for one in said} == {"Ana", "Ben", "Cem"}

@@ -62,7 +62,14 @@ def test_what_changed_is_expected_in_keys_of_expect():
         "window": {"on": "favor", "cancelled": False, "may_answer": ["Cem"]},
     }
     assert {"hands.Cem", "window"} <= {one.path for one in nope.expect}
-    assert nope.label == {"en": "Nope, Cem", "de": "Nö!, Cem", "es": "Nope, Cem"}
+    assert favor.label["en"] == "Ana: Favor, aimed at Ben"
+    assert nope.label == {
+        "en": "Cem: Say Nope to Ana's Favor",
+        "de": "Cem: „Nö!“ zu Anas „Wunsch“ sagen",
+        "es": "Cem: Decir Nope a Favor de Ana",
+    }
+    # What nobody does has no name before it.
+    assert propose_all(recorded(FAVOR_ON_BEN, {"do": "pass"}))[-1].label["en"] == "Nobody answers"
 
 
 def test_what_a_rule_has_kept_as_it_was_is_expected_so_that_the_file_fails_without_it():

@@ -124,12 +124,12 @@ function badgesOf(look, run) {
   return inFull ? badges.filter((one) => one.kind !== "reading" || one.default) : badges;
 }
 
-export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnLights }) {
+export function drawHead(look, { title = look.t(look.payload.title), level, run, eye, setEye, setLang, setRun, turnLights }) {
   const { payload } = look;
   return h(
     "header",
     { class: "head", key: "head" },
-    h(level, { class: "title", key: "title" }, look.t(payload.title)),
+    h(level, { class: "title", key: "title" }, title),
     h(
       "div",
       { class: "settings", key: "settings" },

@@ -37,7 +37,7 @@ export function takeIn(payload, told) {
 export function addTried(payload, { run, from, branch, at }, choice, step) {
   const { branches } = payload.runs[run];
   const before = branch === null ? null : branches[branch];
-  const tried = { ...step, asked: choice.move, label: step.label ?? choice.label, named: choice.label, seat: choice.seat };
+  const tried = { ...step, asked: choice.move, label: step.label ?? choice.label, named: step.named ?? choice.label, seat: choice.seat };
   if (before?.tried && at === before.steps.length - 1) {
     before.steps.push(tried);
     return branch;

@@ -137,6 +137,8 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     ]
       .filter(Boolean)
       .join(" ");
+  // What is recorded is called as its file will be.
+  const title = state.recording?.choices.title || state.recording?.told?.title || look.t(payload.title);
   // The menu and a task say themselves that they wait for Python; a card pressed on the board has no other place for it.
   const awaited = state.menu === null && taskStep(payload, state) === null ? waitingWords(look, state.python) : "";
   return [
@@ -148,10 +150,11 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
         role: "group",
         tabindex: "0",
         lang: state.lang,
-        "aria-label": look.l("lesson", { title: look.t(payload.title) }),
+        "aria-label": look.l("lesson", { title }),
         "data-focus": "lesson",
       },
       drawHead(look, {
+        title,
         level: page ? "h1" : "h3",
         run: state.run,
         eye: state.eye,

@@ -5,11 +5,11 @@ import { authored, button, legal, refused } from "./what_if_list.js";
 
 const WORDS_OF_A_LINE = 3; // moves named in a chip; the rest is a dot dot dot
 
-// "Pass, draw": what a line of moves is called; "Ana: pass, Ben: draw" where several moved. `whole`: however long.
+// "Pass, draw": what a line of moves is called; "Ana: pass, Ben: draw" where several moved, or where it is recorded. `whole`: however long.
 export function lineName(look, moves, whole = false) {
   const seats = new Set(moves.map((one) => one.seat).filter((seat) => seat !== null));
   const named = moves.map(({ seat, words }) =>
-    seats.size > 1 && seat !== null ? `${look.payload.seats[seat]}: ${look.t(words)}` : look.t(words),
+    (seats.size > 1 || look.payload.begins) && seat !== null ? `${look.payload.seats[seat]}: ${look.t(words)}` : look.t(words),
   );
   return whole || named.length <= WORDS_OF_A_LINE ? named.join(", ") : `… ${named.slice(-WORDS_OF_A_LINE).join(", ")}`;
 }
