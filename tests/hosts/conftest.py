@@ -26,6 +26,11 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.lab)
 
 
+def is_a_complaint(said):
+    """An error in the console; not that the server stumbles now and then when it lists kernels of which one has just ended."""
+    return said.type == "error" and "/api/kernels?" not in said.location["url"]
+
+
 class Visit:
     """A page of a server, and what it complained of or asked from elsewhere."""
 
@@ -35,7 +40,7 @@ class Visit:
         self.kept = server.root.parent / "our-rules.json"
         page.on(
             "console",
-            lambda said: self.complaints.append(f"{said.text} ({said.location['url']})") if said.type == "error" else None,
+            lambda said: self.complaints.append(f"{said.text} ({said.location['url']})") if is_a_complaint(said) else None,
         )
         page.on("pageerror", lambda error: self.complaints.append(f"{error} ({error.stack})"))
         page.on("request", lambda asked: None if server.is_mine(asked.url) else self.elsewhere.append(asked.url))
