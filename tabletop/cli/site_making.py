@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import shlex
 from pathlib import Path
 
 import click
@@ -12,7 +12,7 @@ from tabletop.languages import LANGUAGES
 from tabletop.scenario.text.showing import shown
 
 from . import options
-from .saying import say_written
+from .saying import N_, say, say_written
 
 
 @click.command()
@@ -34,6 +34,8 @@ def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, editor: 
 
     --editor adds a page that writes a lesson, checks it as you type and shows its board, 20 MB, for any server, not for a
     stick. It needs Node 20 or newer with npm, and fetches Pyodide; where it is shown it asks no other host.
+
+    It takes some minutes for all games; -g makes one of a single game.
     """
     from tabletop.site.build import LITE, site_files
     from tabletop.site.editor.build import python_files
@@ -54,13 +56,19 @@ def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, editor: 
     except LiteError as error:
         raise click.ClickException(str(error)) from None
     chosen = [find_game(game_id(game)).id for game in games] or list(games_that_open())
-    with click.progressbar(length=0, label=" ", file=sys.stderr) as bar:
-        found = site_files(chosen, lite=lite, python=python, tell=lambda place: bar.update(1))
+    found = site_files(chosen, lite=lite, python=python, tell=lambda what: click.echo(f"{what} …", err=True))
     write_site(output, found)
     if lite:
         try:
             build_lite(output / LITE, LANGUAGES, tell=lambda what: click.echo(f"{LITE}: {what} …", err=True))
         except LiteError as error:
             raise click.ClickException(str(error)) from None
-    click.echo(say_written(language, output / "index.html"))
+    click.echo(_how_to_look(language, output) if editor else say_written(language, output / "index.html"))
     click.echo(", ".join(f"{what}: {number}" for what, number in sizes(found).items()))
+
+
+def _how_to_look(language: str, output: Path) -> str:
+    """How to look at a site with a page that writes: from a disk no browser starts Python."""
+    serve = f"python3 -m http.server -d {shlex.quote(str(output))} --bind 127.0.0.1"
+    page = f"http://127.0.0.1:8000/{language}/write.html"
+    return say(language, N_("Run “{command}” and open {page} in a browser."), command=serve, page=page)

@@ -65,7 +65,11 @@ def find_card(word: str) -> FoundCard:
         if fitting:
             return next(iter(fitting.values()))
     near = _nearest(asked) if len(word) <= LONGEST_WORD else []
-    hint = f" Did you mean {_one_of([repr(name) for name in near])}?" if near else ""
+    hint = (
+        f" Did you mean {_one_of([repr(name) for name in near])}?"
+        if near
+        else " Those of a pack are found with --pack, or in a folder packs."
+    )
     raise LessonError(f"There is no card {shown(word)}.{hint} `tabletop search` finds cards too.")
 
 

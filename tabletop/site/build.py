@@ -52,20 +52,24 @@ def site_files(
     tell: Callable[[str], None] = lambda _: None,
 ) -> dict[str, bytes]:
     """The content of each file of the site by its path: these games, of their lessons only those named if any are, in these
-    languages; of all that there is only these ``parts``, kinds of boards and the pages of cards. ``tell`` hears of each board
-    that is made. With ``lite`` the home page leads to the notebooks in the folder of that name, with the files of a ``python``
+    languages; of all that there is only these ``parts``, kinds of boards and the pages of cards. ``tell`` hears what is being
+    made. With ``lite`` the home page leads to the notebooks in the folder of that name, with the files of a ``python``
     to the page that writes a scenario.
     """
+    tell("boards")
     boards = list(boards_of(games, lessons, parts))
     cards = {language: _cards(tuple(games), language) if CARDS in parts else () for language in languages}
     text: dict[str, str] = {}
-    for board in boards:
-        tell(board.place)
+    for number, board in enumerate(boards):
+        kind = (board.kind, board.game)
+        if number % 25 == 0 or kind != (boards[number - 1].kind, boards[number - 1].game):
+            tell(f"{number + 1}/{len(boards)} {' '.join(kind)}")
         for language in languages[:1] if board.alike else languages:
             place = board.place if board.alike else f"{board.place}.{language}"
             made = board_files(place, board.payload(language), whole=not board.alike or board.kind == "editions")
             wanted = {f"{place}.js", *(f"{place}.{one}.js" for one in languages)}
             text.update({f"boards/{path}": held for path, held in made if path in wanted})
+    tell(f"pages: {', '.join(languages)}")
     index = {
         language: Frame(language, {}, "", tuple(games), ()).index(boards, _cards(tuple(games), language))
         for language in languages
@@ -76,6 +80,7 @@ def site_files(
         **{f"index-{language}.js": handed(f"index-{language}", {"found": found}) for language, found in index.items()},
     }
     if LOOK_UP in parts:
+        tell(f"{LOOK_UP}: {', '.join(games)}")
         files |= _looked_up(games, languages)
     if python is not None:
         files |= editor_files(languages)

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tabletop import notebook
+from tabletop.playing import open_lesson
 from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
 from tests.recording.test_proposals import FAVOR
@@ -100,3 +101,21 @@ def test_a_space_of_everybody_names_who_lays_there(recording):
     page.locator(".which .answer").first.wait_for()
     said = [one.inner_text().split("\n")[-1] for one in page.locator(".which .answer").all()]
     assert said[0].startswith("Ana: Lay a card") and {one.split(":")[0] for one in said} == {"Ana", "Ben", "Cem"}
+
+
+def test_an_answer_that_comes_after_another_board_was_laid_moves_nobody(browser, tmp_path):
+    payload = open_lesson("exploding-kittens/nope/yup").payload()
+    payload["eye"] = next(place for place, eyes in enumerate(payload["eyes"]) if eyes["id"] == "all")
+    html = asked_page(payload, ["what_if"]).replace("widget.render({ model", "window.model = model; widget.render({ model")
+    (tmp_path / "page.html").write_text(html, encoding="utf-8")
+    context = browser.new_context()
+    context.add_init_script("window.askPython = () => new Promise((tell) => { window.tell = tell; });")
+    page = context.new_page()
+    page.set_default_timeout(8000)
+    page.goto((tmp_path / "page.html").as_uri())
+    page.get_by_role("button", name="What if").click()
+    page.wait_for_function("window.tell !== undefined")
+    page.evaluate("() => { model.set('payload', { ...model.get('payload') }); model.set('index', 2); }")
+    page.evaluate("async () => { tell({ error: 'late' }); await new Promise((done) => setTimeout(done)); }")
+    assert page.evaluate("model.get('index')") == 2
+    context.close()

@@ -34,6 +34,7 @@ from .pack_checking import checked_pack
 HOW = ("text", "line", "github", "json")
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
 BAR_FROM = 20
+AGREE = "Can be mended if you agree: {}. --diff --agree shows how, --fix --agree does it."
 
 
 @click.command()
@@ -90,7 +91,7 @@ def check(
             done += 1
     finally:
         # Also when stopped half-way: what was found is told.
-        _tell(done, faults, how, most)
+        _tell(done, faults, how, most, agree)
         for path in waiting if how == "text" else ():
             click.echo(f"The lessons of {shown(str(path))} are looked at once this is mended.")
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
@@ -134,7 +135,7 @@ def _codes(given: str | None) -> tuple[str, ...]:
     return names
 
 
-def _tell(files: int, faults: Sequence[Fault], how: str, most: int) -> None:
+def _tell(files: int, faults: Sequence[Fault], how: str, most: int, agree: bool) -> None:
     errors = sum(map(_is_error, faults))
     if how == "json":
         click.echo(streams.in_json({"files": files, "errors": errors, "faults": [fault.to_json() for fault in faults]}))
@@ -148,6 +149,9 @@ def _tell(files: int, faults: Sequence[Fault], how: str, most: int) -> None:
             click.echo(line)
     if len(faults) > most:
         click.echo(f"… and {len(faults) - most} more; --most tells more of them.")
+    unsure = sum(fault.mend is not None and not fault.mend.sure for fault in faults)
+    if how == "text" and unsure and not agree:
+        click.echo(AGREE.format(unsure))
     click.echo(_summary(files, errors, len(faults) - errors))
 
 

@@ -136,9 +136,8 @@ def actions(ls: Server, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
 
 def _action(document: TextDocument, fault: Fault) -> lsp.CodeAction:
     assert fault.mend is not None
-    title = fault.fix or f"write {fault.near}"
     return lsp.CodeAction(
-        f"{fault.code}: {title}",
+        f"{fault.code}: {fault.remedy}",
         lsp.CodeActionKind.QuickFix,
         [lsp_fault(document, fault)],
         is_preferred=fault.mend.sure,

@@ -61,6 +61,22 @@ class Fault:
         fix = f" Fix: {self.fix}." if self.fix else ""
         return f"{self.found}; expected {self.expected}.{near}{fix}"
 
+    @property
+    def remedy(self) -> str:
+        """What its mend does, in a few words.
+
+        >>> from tabletop.scenario.text.edits import Edit
+        >>> Fault("RUN-EXPECT", (), 1, 1, "turn is 2", "turn 3", mend=Mend((Edit(1, 1, "3", "2"),))).remedy
+        'write 2'
+        """
+        if self.fix or self.near:
+            return self.fix or f"write {self.near}"
+        edits = self.mend.edits if self.mend else ()
+        new = " ".join(edits[0].new.split()) if len(edits) == 1 else None
+        if new == "":
+            return "take this out"
+        return f"write {new}" if new and len(new) <= LONGEST["near"] else "take what came out"
+
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"
         return f"{where}: [{self.code}] {self.sentence}"

@@ -130,7 +130,7 @@ class Places:
         line = self.lines[fault.line - 1] if fault.line <= len(self.lines) else ""
         token = TOKEN.match(line, fault.column - 1)
         mend = fault.mend and {
-            "says": fault.fix or f"write {fault.near}",
+            "says": fault.remedy,
             "sure": fault.mend.sure,
             "changes": [self.change(edit) for edit in fault.mend.edits],
         }

@@ -62,6 +62,7 @@ function textField({ place, says, ask, changed }) {
     state: cm.EditorState.create({
       extensions: [
         cm.lineNumbers(),
+        EditorView.lineWrapping,
         cm.highlightActiveLine(),
         cm.history(),
         cm.drawSelection(),

@@ -99,9 +99,9 @@ class WrittenModel extends PageModel {
   }
   async send({ ask: name, id, ...question }) {
     const told = await this.ask(name, question).catch(() => ({ error: says.slow }));
-    if (name === "record" && told.error === undefined) return this.recorded(told);
-    for (const hear of this.heard["msg:custom"] ?? []) hear({ ...told, id });
-    return undefined;
+    const taken = name === "record" && told.error === undefined;
+    if (taken) this.recorded(told);
+    for (const hear of this.heard["msg:custom"] ?? []) hear({ ...(taken ? { taken } : told), id });
   }
 }
 

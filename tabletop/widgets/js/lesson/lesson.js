@@ -49,6 +49,7 @@ export function mountLesson({ model, el, page = null }) {
   root.className = "tabletop";
   el.append(root);
   let state = startState(payload, keepInModel.read(model, payload));
+  let gone = false; // an answer that comes later moves nobody: another board may lie here
   const rovers = {};
   hinting ??= payload.id;
   const hints = payload.eyes.length > 1 && hinting === payload.id;
@@ -71,6 +72,7 @@ export function mountLesson({ model, el, page = null }) {
   });
 
   function become(next, focus = null) {
+    if (gone) return;
     const before = state;
     state = next;
     kept.follow(before, next);
@@ -308,6 +310,7 @@ export function mountLesson({ model, el, page = null }) {
   const paper = page?.defaultView;
   paper?.addEventListener("beforeprint", acts.logAll);
   return () => {
+    gone = true;
     paper?.removeEventListener("beforeprint", acts.logAll);
     stopKeys();
     stopModel();

@@ -120,13 +120,15 @@ export function recorder({ model, payload, el, root, now, become, trying, mounts
       const { choices, saved } = now().recording;
       try {
         const told = await ask(model, "record", { ...line(), choices: { ...choices, lang: now().lang }, saved });
+        // A page that took the moves over says so itself.
+        if (told.taken) return change({ busy: false, failed: null });
         const done = told.path === undefined ? saved : { path: told.path, sum: told.sum };
         change({ busy: false, result: { ...told, again: saved?.path === told.path, payload: undefined }, saved: done, failed: null });
         keep();
         if (told.payload) shown.show(told.payload, now().lang);
-        showPart(root, ".recorder .result");
+        return showPart(root, ".recorder .result");
       } catch (error) {
-        change({ busy: false, failed: said(error) ?? "" });
+        return change({ busy: false, failed: said(error) ?? "" });
       }
     },
   };
