@@ -34,6 +34,7 @@ def test_check_exits_with_1_and_says_where_when_an_expectation_fails(tabletop, d
     said = tabletop("check", write(data))
     assert said.code == 1
     assert "[RUN-EXPECT]" in said.out and "mine.json:1:" in said.out
+    assert "--fix --agree" in said.out.splitlines()[-2]
     assert said.out.splitlines()[-1] == "1 file, 1 error."
 
 
