@@ -45,9 +45,21 @@ def clean(notebook: nbformat.NotebookNode, lang: str) -> None:
         if cell.cell_type == "code":
             cell.metadata.pop("execution", None)
             cell.metadata.pop("ExecuteTime", None)
+            cell.outputs = in_one(cell.outputs)
             for output in cell.outputs:
                 output.get("data", {}).pop(WIDGET_VIEW, None)
                 output.get("metadata", {}).clear()
+
+
+def in_one(outputs: list) -> list:
+    """What a cell prints in one piece, however often the kernel has sent it."""
+    found: list = []
+    for output in outputs:
+        if found and output.output_type == "stream" == found[-1].output_type and output.name == found[-1].name:
+            found[-1].text += output.text
+        else:
+            found.append(output)
+    return found
 
 
 if __name__ == "__main__":

@@ -291,7 +291,8 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
     if table is None:
         return []
     asked = words.rules.rulebook.questions
-    met = {question for run in filter(None, (scenario.runs[0], table.run)) for question in _met(words, run)}
+    met = {question for run in scenario.runs for question in run.readings}
+    met.update(question for run in filter(None, (scenario.runs[0], table.run)) for question in _met(words, run))
     lines = [words.say(N_("Our table has rules of its own:"))]
     lines += [
         _wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games.isle_of_cats.rules import declared_cards
 from tabletop.games.isle_of_cats.rules.components.boats import declared_boats
-from tabletop.games.isle_of_cats.rules.components.cards import bind_step
+from tabletop.games.isle_of_cats.rules.components.cards import bind_step, declared_cards
 from tabletop.games.isle_of_cats.rules.components.squares import STRIDE, bits, name_of, square_named
 from tabletop.games.isle_of_cats.rules.components.tiles import declared_tiles
 from tabletop.games.isle_of_cats.rules.table.vocabulary import isle

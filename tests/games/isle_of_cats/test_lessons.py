@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from tabletop.games.isle_of_cats.rules import declared_cards
+from tabletop.games.isle_of_cats.rules.components.cards import declared_cards
 from tabletop.games.isle_of_cats.rules.components.squares import names_of
 from tabletop.games.isle_of_cats.rules.points.lessons import points_of, read_lesson
 from tabletop.games.isle_of_cats.rules.points.measures import MEASURES, edge_of
