@@ -4,7 +4,7 @@ A place in the text is counted as pages count: from 0, in units of UTF-16.
 
 >>> told = json.loads(Desk().answer('{"ask": "look", "text": "{}", "name": "mine", "lang": "en"}'))
 >>> told["payload"] is None, told["faults"][0]["code"], told["faults"][0]["from"]
-(True, 'FILE-MISSING', 0)
+(True, 'FILE-FORMAT', 0)
 """
 
 from __future__ import annotations
