@@ -29,14 +29,23 @@ def code_frame(fault: Fault) -> list[str]:
     if not 0 < fault.line <= len(lines):
         return []
     text = lines[fault.line - 1]
-    found = TOKEN.match(text, fault.column - 1)
-    length = len(found[0]) if found else 1
+    length = meant_length(text, fault.column)
     start = max(0, fault.column - 1 - BEFORE) if len(text) > WIDE else 0
     shown = text[start : start + WIDE]
     signs = max(1, min(length, len(shown) - (fault.column - 1 - start)))
     margin = f"{fault.line:>6} | "
     under = " " * (len(margin) - 2) + "| " + " " * (fault.column - 1 - start) + "^" * signs
     return [margin + clean(shown, WIDE), under]
+
+
+def meant_length(line: str, column: int) -> int:
+    """How many characters of a line are meant by a fault at this column, counted from 1.
+
+    >>> meant_length('"cards": ["atack"]', 11), meant_length("", 1)
+    (7, 1)
+    """
+    found = TOKEN.match(line, column - 1)
+    return len(found[0]) if found else 1
 
 
 @lru_cache(maxsize=4)

@@ -251,7 +251,7 @@ def pairs_in(scenario: Scenario) -> frozenset[Pair]:
     """The pairs of rules that decide, or forbid, in one step of the main run of a file or of its branches."""
     found: set[Pair] = set()
     for run in scenario.runs:
-        for trace in (run.trace, *(branch.trace for branch in run.branches)):
+        for trace in run.lines:
             for beat in trace.beats:
                 found |= pairs_of({*beat.decided, *trace.rules.cited(beat.forbidding)})
     return frozenset(found)

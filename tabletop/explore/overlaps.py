@@ -17,7 +17,7 @@ def overlaps(files: Iterable[File], box: str) -> Mapping[str, Counter[str]]:
         for run in file.scenario.runs:
             if box not in run.boxes:
                 continue
-            for trace in (run.trace, *(branch.trace for branch in run.branches)):
+            for trace in run.lines:
                 for beat in trace.beats:
                     named = {*beat.fired, *(beat.refusal.rules if beat.refusal else ())}
                     met.update(permutations(named, 2))

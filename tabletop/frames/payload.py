@@ -304,7 +304,7 @@ def _run(
         steps[place]["choices"] = tables.value(tried.choices)
         if tried.unlisted is not None:
             steps[place]["unlisted"] = tried.unlisted
-    for step in (*steps, *(step for branch in branches for step in branch["steps"])):
+    for step in steps_of({"steps": steps, "branches": branches}):
         used.add(step, tables)
     return {
         "id": run.id,

@@ -11,14 +11,10 @@ def goes_otherwise(first: str, last: str, main: Run, ours: Run | None) -> bool:
     """
     if ours is None:
         return False
-    there = {beat.step: beat.refusal is None for trace in _lines(ours) for beat in trace.beats}
-    for trace in _lines(main):
+    there = {beat.step: beat.refusal is None for trace in ours.lines for beat in trace.beats}
+    for trace in main.lines:
         steps = [beat.step for beat in trace.beats]
         if first in steps and last in steps:
             beats = trace.beats[steps.index(first) : steps.index(last) + 1]
             return any(there.get(beat.step) is not (beat.refusal is None) for beat in beats)
     return False
-
-
-def _lines(run: Run) -> tuple:
-    return (run.trace, *(branch.trace for branch in run.branches))

@@ -41,7 +41,7 @@ class Line(NamedTuple):
 def lines_of(scenario: Scenario) -> Iterator[Line]:
     """The lines of the main run."""
     run = scenario.runs[0]
-    for trace in (run.trace, *(branch.trace for branch in run.branches)):
+    for trace in run.lines:
         yield Line(scenario, run, trace)
 
 

@@ -136,8 +136,7 @@ def _looked_at(name: str, told: Mapping[str, Any], cards: Counter[str]) -> Meeti
 
 def _traces(scenario: Any) -> Iterator[Any]:
     for run in scenario.runs:
-        yield run.trace
-        yield from (branch.trace for branch in run.branches)
+        yield from run.lines
 
 
 def _played(rules: Any, beat: Beat) -> Counter[str]:

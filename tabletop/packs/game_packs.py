@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop.games import find_game
-from tabletop.kernel.data_fault import Complaint
+from tabletop.kernel.data_fault import Complaint, of_a_list
 from tabletop.kernel.pack import Pack
 from tabletop.languages import LANGUAGES
 from tabletop.scenario.check.report import Report
@@ -33,6 +33,27 @@ class Known(NamedTuple):
     boxes: Entries
     rules: Entries
     questions: Entries
+
+
+def taken(entries: Entries, there: Collection[str], what: str) -> Iterator[Complaint]:
+    """Each entry whose name the game has already for a box or a card of its own; ``what`` says which."""
+    for name in entries:
+        if name in there:
+            yield Complaint("PACK-CLASH", (name,), f"the game has a {what} {name!r} already", "a name of its own")
+
+
+def of_own_readings(place: tuple[str, ...], under: Any, known: Known) -> Iterator[Complaint]:
+    """What is otherwise by a reading is so by one that the pack brings: an object from questions to an object from readings."""
+    for question, readings in under.items() if isinstance(under, Mapping) else ():
+        here = (*place, question)
+        there = known.questions.get(question, {}).get("readings")
+        if there is None:
+            yield of_a_list("FILE-READING", here, f"{question!r} is no question of the pack", question, known.questions)
+            continue
+        for reading in readings if isinstance(readings, Mapping) else ():
+            if reading not in there:
+                found = f"{question} has no reading {reading!r}"
+                yield of_a_list("FILE-READING", (*here, reading), found, reading, there)
 
 
 @dataclass(frozen=True)

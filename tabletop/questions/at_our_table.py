@@ -32,8 +32,8 @@ def asked_at(ours: Run | None, main: Run, asks: Mapping[str, Ask], seat: str | N
 
 def _answers(ours: Run, main: Run, asks: Mapping[str, Ask], seat: str | None) -> Iterator[tuple[str, Mapping[str, str]]]:
     """The steps whose answer is another one in our line, with it in words."""
-    usual = {beat.step: (trace, beat) for trace in _traces(main) for beat in trace.beats}
-    for trace in _traces(ours):
+    usual = {beat.step: (trace, beat) for trace in main.lines for beat in trace.beats}
+    for trace in ours.lines:
         come_to = {beat.step: beat for beat in trace.beats}
         for step in come_to.keys() & asks.keys():
             about, after = (come_to[step].source["ask"][key] for key in ("about", "after"))
@@ -46,10 +46,6 @@ def _answers(ours: Run, main: Run, asks: Mapping[str, Ask], seat: str | None) ->
                 *usual[after], WHOSE
             ):
                 yield step, {lang: _of(Words(trace.rules, trace.names, lang), whose, about, value) for lang in LANGUAGES}
-
-
-def _traces(run: Run) -> tuple[Trace, ...]:
-    return (run.trace, *(branch.trace for branch in run.branches))
 
 
 def _value(trace: Trace, beat: Beat, about: str) -> Any:

@@ -140,10 +140,7 @@ def choices_of(message: Mapping[str, Any]) -> Mapping[str, Any]:
 def _told(faults: Sequence[Fault]) -> list[dict[str, Any]]:
     """The faults for a page, errors first; that other languages are missing is no fault of a recording."""
     ordered = sorted((fault for fault in faults if fault.code != MISSING), key=lambda fault: fault.severity)
-    return [
-        {"error": fault.severity == "error", "code": fault.code, "says": f"{fault.found}; expected {fault.expected}."}
-        for fault in ordered[:MOST_FAULTS]
-    ]
+    return [{"error": fault.severity == "error", "code": fault.code, "says": fault.wrong} for fault in ordered[:MOST_FAULTS]]
 
 
 def _own_before(message: Mapping[str, Any], folder: Path) -> Path | None:

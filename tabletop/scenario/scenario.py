@@ -54,6 +54,11 @@ class Run:
     branches: tuple[Branch, ...] = ()
     declared: bool = False
 
+    @property
+    def lines(self) -> tuple[Trace, ...]:
+        """The main line, and those of the branches behind it."""
+        return (self.trace, *(branch.trace for branch in self.branches))
+
 
 @dataclass
 class Scenario:
@@ -88,7 +93,7 @@ class Scenario:
         """Every rule that fired or refused anywhere in the file."""
         found: set[str] = set()
         for run in self.runs:
-            for trace in (run.trace, *(branch.trace for branch in run.branches)):
+            for trace in run.lines:
                 for beat in trace.beats:
                     found.update(beat.fired)
                     found.update(beat.refusal.rules if beat.refusal else ())

@@ -207,8 +207,7 @@ def _of_step(scenario: Scenario, step: str) -> Question:
 
 def _of_lesson(scenario: Scenario, step: str) -> Item:
     ask, run = ask_all(scenario)[step], scenario.runs[0]
-    lines = [run.trace, *(branch.trace for branch in run.branches)]
-    trace = next(trace for trace in lines if any(beat.step == step for beat in trace.beats))
+    trace = next(trace for trace in run.lines if any(beat.step == step for beat in trace.beats))
     return Item(scenario.id, replace(run, trace=trace), trace.find_beat(step), ask, ask.rules, scenario.data["title"])
 
 

@@ -53,8 +53,7 @@ def play(data):
 
 def lines(lesson):
     for run in lesson.scenario.runs:
-        yield run.trace
-        yield from (branch.trace for branch in run.branches)
+        yield from run.lines
 
 
 def legally_seen(lesson, name):

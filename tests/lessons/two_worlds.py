@@ -55,7 +55,7 @@ def taken_in(lesson, name):
     """All that this player's senses took in, in all runs: what was seen of each step, each event, each refusal."""
     seat, told = lesson.scenario.names.index(name), []
     for run in lesson.scenario.runs:
-        for trace in (run.trace, *(branch.trace for branch in run.branches)):
+        for trace in run.lines:
             for beat in as_noticed(trace.rules, trace.beats, seat):
                 if beat is not None:
                     told.append([seen(event, seat, trace.rules.events) for event in beat.events])

@@ -140,7 +140,7 @@ def checked(data: dict[str, Any]) -> dict[str, Any]:
     """The data, if a file of it has no errors; else the first one is said, and nothing is written."""
     errors = play_document(parse(layout(data).encode("utf-8", "surrogatepass")), "new", teaching=False).errors
     if errors:
-        raise LessonError(f"[{errors[0].code}] {errors[0].found}; expected {errors[0].expected}.")
+        raise LessonError(f"[{errors[0].code}] {errors[0].wrong}")
     return data
 
 

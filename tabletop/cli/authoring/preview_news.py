@@ -136,7 +136,7 @@ def _told(fault: Fault, lines: list[str], language: str, file: str = "") -> dict
         "before": clean(("…" if start else "") + line[start:at].lstrip(" " if not start else ""), BEFORE + 2),
         "mark": clean(word, AFTER) or " ",
         "after": clean(line[at + len(word) : at + len(word) + AFTER].rstrip("\r"), AFTER + 1),
-        "says": f"{fault.found}; expected {fault.expected}.",
+        "says": fault.wrong,
         "hint": hint,
     }
 

@@ -12,7 +12,7 @@ from pygls.uris import to_fs_path
 from pygls.workspace import TextDocument
 
 from tabletop import __version__
-from tabletop.authoring.code_frame import TOKEN
+from tabletop.authoring.code_frame import meant_length
 from tabletop.authoring.cursor import cursor_at
 from tabletop.authoring.mending import faults_in
 from tabletop.authoring.written import Written
@@ -112,8 +112,7 @@ def lsp_fault(document: TextDocument, fault: Fault) -> lsp.Diagnostic:
     """A fault with what is meant underlined."""
     lines = document.source.split("\n")
     line = lines[fault.line - 1] if fault.line <= len(lines) else ""
-    token = TOKEN.match(line, fault.column - 1)
-    where = lsp_range(document, fault.line, fault.column, len(token[0]) if token else 1)
+    where = lsp_range(document, fault.line, fault.column, meant_length(line, fault.column))
     return lsp.Diagnostic(where, fault.sentence, SEVERITY[fault.severity], code=fault.code, source="tabletop")
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from tabletop.kernel.data_fault import Complaint, of_a_list
 from tabletop.kernel.pack import Pack
-from tabletop.packs.game_packs import GamePacks, Known
+from tabletop.packs.game_packs import Entries, GamePacks, Known, of_own_readings, taken
 
 from .data import FOLDER
 from .rules.opened import declare_cards
@@ -17,7 +16,6 @@ from .rules.table.card_check import complaints as card_complaints
 from .rules.table.cards import declared_cards, read_card
 from .rules.table.data_files import OF_PACKS, declared_boxes
 
-Entries = Mapping[str, Any]
 # What a card may say by the rules of its pack.
 BY_RULE = ("count_rule", "text_rule")
 # A box whose game is another one, which nothing can be added to.
@@ -26,7 +24,7 @@ ALONE = "alone"
 
 def _check_boxes(boxes: Entries, known: Known) -> Iterator[Complaint]:
     there = declared_boxes()
-    yield from _taken(boxes, there, "box")
+    yield from taken(boxes, there, "box")
     beside = [box for box, entry in there.items() if not entry[ALONE]]
     yield from box_complaints(boxes, beside, languages=())
     for box, entry in boxes.items():
@@ -40,18 +38,12 @@ def _check_boxes(boxes: Entries, known: Known) -> Iterator[Complaint]:
 
 
 def _check_cards(cards: Entries, known: Known) -> Iterator[Complaint]:
-    yield from _taken(cards, declared_cards(), "card")
+    yield from taken(cards, declared_cards(), "card")
     yield from card_complaints(cards, known.boxes, (), [key for key in NEEDED if key != "short"])
     for card_id, entry in cards.items():
         if isinstance(entry, Mapping):
             yield from _by_own_rules(card_id, entry, known)
-            yield from _by_own_readings((card_id, "under"), entry.get("under"), known)
-
-
-def _taken(entries: Entries, there: Entries, what: str) -> Iterator[Complaint]:
-    for name in entries:
-        if name in there:
-            yield Complaint("PACK-CLASH", (name,), f"the game has a {what} {name!r} already", "a name of its own")
+            yield from of_own_readings((card_id, "under"), entry.get("under"), known)
 
 
 def _by_own_rules(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:
@@ -66,20 +58,6 @@ def _by_own_rules(card_id: str, entry: Entries, known: Known) -> Iterator[Compla
         if isinstance(rule, str) and rule not in known.rules:
             place = (card_id, "effect", number, "rule")
             yield of_a_list("FILE-RULE", place, f"effect[{number}]: {rule!r} is no rule of the pack", rule, known.rules)
-
-
-def _by_own_readings(place: tuple[str, ...], under: Any, known: Known) -> Iterator[Complaint]:
-    for question, readings in under.items() if isinstance(under, Mapping) else ():
-        here = (*place, question)
-        asked = known.questions.get(question)
-        if asked is None:
-            yield of_a_list("FILE-READING", here, f"{question!r} is no question of the pack", question, known.questions)
-            continue
-        there = asked["readings"]
-        for reading in readings if isinstance(readings, Mapping) else ():
-            if reading not in there:
-                found = f"{question} has no reading {reading!r}"
-                yield of_a_list("FILE-READING", (*here, reading), found, reading, there)
 
 
 def _take(pack: Pack) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain
 from typing import Any
 
 from tabletop.kernel.data_fault import Complaint, of_a_list
 from tabletop.kernel.pack import Pack
-from tabletop.packs.game_packs import Entries, GamePacks, Known, of_shape
+from tabletop.packs.game_packs import Entries, GamePacks, Known, of_own_readings, of_shape, taken
 from tabletop.scenario.format.keys import TEXT, Anything, Kind, Leaf, ListOf, MapOf, Object
 
 from .data import FOLDER
@@ -44,9 +43,10 @@ KINDS_OF_PACKS: Mapping[str, Kind] = {
 def _check_boxes(boxes: Entries, known: Known) -> Iterator[Complaint]:
     wrong = list(of_shape(boxes, "box", KINDS_OF_PACKS))
     yield from wrong
-    for box, entry in boxes.items() if not wrong else ():
-        if box in declared_boxes():
-            yield Complaint("PACK-CLASH", (box,), f"the game has a box {box!r} already", "a name of its own")
+    if wrong:
+        return
+    yield from taken(boxes, declared_boxes(), "box")
+    for box, entry in boxes.items():
         for number, need in enumerate(entry["needs"]):
             if need != BASE:
                 yield of_a_list("FILE-BOXES", (box, "needs", number), f"needs[{number}] is {need!r}", need, (BASE,))
@@ -55,11 +55,14 @@ def _check_boxes(boxes: Entries, known: Known) -> Iterator[Complaint]:
 def _check_cards(cards: Entries, known: Known) -> Iterator[Complaint]:
     wrong = list(of_shape(cards, "card", KINDS_OF_PACKS))
     yield from wrong
-    for card_id, entry in cards.items() if not wrong else ():
+    if wrong:
+        return
+    yield from taken(cards, declared_cards(), "card")
+    for card_id, entry in cards.items():
         if card_id in declared_cards():
-            yield Complaint("PACK-CLASH", (card_id,), f"the game has a card {card_id!r} already", "a name of its own")
             continue
-        yield from chain(_words(card_id, entry, known), _under(card_id, entry, known))
+        yield from _words(card_id, entry, known)
+        yield from of_own_readings((card_id, "under"), entry.get("under"), known)
         for place, others in ((), {}), *_variants(entry):
             try:
                 own_card(card_id, {**entry, **others})
@@ -86,19 +89,6 @@ def _words(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:
     for box, rule in entry["text_rule"].items():
         if rule not in known.rules:
             yield of_a_list("FILE-RULE", (card_id, "text_rule", box), f"{rule!r} is no rule of the pack", rule, known.rules)
-
-
-def _under(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:
-    for question, readings in entry.get("under", {}).items():
-        there = known.questions.get(question, {}).get("readings")
-        if there is None:
-            found = f"{question!r} is no question of the pack"
-            yield of_a_list("FILE-READING", (card_id, "under", question), found, question, known.questions)
-            continue
-        for reading in readings:
-            if reading not in there:
-                found = f"{question} has no reading {reading!r}"
-                yield of_a_list("FILE-READING", (card_id, "under", question, reading), found, reading, there)
 
 
 def _variants(entry: Entries) -> Iterator[tuple[tuple[str, ...], Any]]:

@@ -55,11 +55,16 @@ class Fault:
         return find_code(self.code).layer
 
     @property
+    def wrong(self) -> str:
+        """What is wrong and what was expected."""
+        return f"{self.found}; expected {self.expected}."
+
+    @property
     def sentence(self) -> str:
         """What is wrong, what was expected, the nearest word and how to mend it, in one line."""
         near = f" Did you mean {self.near!r}?" if self.near else ""
         fix = f" Fix: {self.fix}." if self.fix else ""
-        return f"{self.found}; expected {self.expected}.{near}{fix}"
+        return f"{self.wrong}{near}{fix}"
 
     @property
     def remedy(self) -> str:

@@ -131,5 +131,5 @@ def outcome(run: Run) -> list[list[tuple]]:
             )
             for beat in trace.beats
         ]
-        for trace in (run.trace, *(branch.trace for branch in run.branches))
+        for trace in run.lines
     ]

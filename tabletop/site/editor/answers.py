@@ -15,7 +15,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from tabletop.authoring.code_frame import TOKEN
+from tabletop.authoring.code_frame import meant_length
 from tabletop.authoring.cursor import cursor_at
 from tabletop.authoring.written import Offer, Written
 from tabletop.playing import Lesson
@@ -128,14 +128,13 @@ class Places:
     def told(self, fault: Fault) -> dict[str, Any]:
         """A fault with what is meant, and what mends it."""
         line = self.lines[fault.line - 1] if fault.line <= len(self.lines) else ""
-        token = TOKEN.match(line, fault.column - 1)
         mend = fault.mend and {
             "says": fault.remedy,
             "sure": fault.mend.sure,
             "changes": [self.change(edit) for edit in fault.mend.edits],
         }
         return {
-            **self.span(fault.line, fault.column, len(token[0]) if token else 1),
+            **self.span(fault.line, fault.column, meant_length(line, fault.column)),
             "line": fault.line,
             "column": fault.column,
             "code": fault.code,
