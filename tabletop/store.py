@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -32,6 +33,22 @@ LOOK_AGAIN = 1.0 if sys.platform == "emscripten" else 0.0
 NO_LOCKS_HERE = (None, *(getattr(errno, name) for name in ("EACCES", "EPERM", "EROFS", "ENOSPC", "ENOSYS", "ENOTSUP", "ENOLCK")))
 # How a file is found: not there; as it should be; not to be read; of a newer kit.
 ABSENT, SOUND, SPOILT, NEWER = "absent", "sound", "spoilt", "newer"
+
+
+# JupyterLite keeps the files of this folder in the browser; whatever else its kernel writes is gone with it.
+KEPT_BY_JUPYTERLITE = Path("/drive")
+
+
+def file_of_a_person(place: str, name: str) -> Path:
+    """Where what somebody did lies: at the place that the environment names under ``place``, else in their own folder."""
+    if own := os.environ.get(place):
+        return Path(own)
+    if sys.platform == "emscripten" and KEPT_BY_JUPYTERLITE.is_dir():
+        return KEPT_BY_JUPYTERLITE / f"tabletop-{name}"
+    # Only here: the launcher knows the store and loads nothing but the standard library.
+    import platformdirs
+
+    return platformdirs.user_data_path("tabletop") / name
 
 
 class StoreError(Exception):

@@ -5,6 +5,7 @@ what a question is about. The long run sweeps over all files.
 """
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ def of_each_kind(paths: list[Path]) -> list[Path]:
     >>> 0 < len(of_each_kind(sorted(folder.rglob("*.json")))) < 60
     True
     """
-    left = {path: kinds_of(json.loads(path.read_text(encoding="utf-8"))) for path in paths}
+    left = {path: _kinds_in(path) for path in paths}
     chosen, seen = [], set()
     while left:
         path = max(left, key=lambda path: len(left[path] - seen))
@@ -42,6 +43,11 @@ def of_each_kind(paths: list[Path]) -> list[Path]:
         chosen.append(path)
         seen |= left.pop(path)
     return sorted(chosen)
+
+
+@cache
+def _kinds_in(path: Path) -> frozenset:
+    return frozenset(kinds_of(json.loads(path.read_text(encoding="utf-8"))))
 
 
 def swept(paths: list[Path]) -> list:

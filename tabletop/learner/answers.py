@@ -11,24 +11,19 @@ from __future__ import annotations
 import errno
 import json
 import os
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
-from tabletop.store import ABSENT, NEWER, SOUND, SPOILT, StoreError, alone, free_name
+from tabletop.store import ABSENT, NEWER, SOUND, SPOILT, StoreError, alone, file_of_a_person, free_name
 from tabletop.whole_file import write_whole
 
 from .answer import Answer, answer_of
 
 # Another place for the file, for tests and for who carries it along.
 PLACE = "TABLETOP_ANSWERS"
-# JupyterLite keeps the files of this folder in the browser; whatever else its kernel writes is gone with it.
-KEPT_BY_JUPYTERLITE = Path("/drive")
 KIND, VERSION = "answers", 1
 # From each older shape of a line to the next one.
 OLDER: dict[int, Callable[[Any], Any]] = {}
@@ -46,11 +41,7 @@ class Book:
 
 def answers_file() -> Path:
     """Where the answers of this person are kept."""
-    if own := os.environ.get(PLACE):
-        return Path(own)
-    if sys.platform == "emscripten" and KEPT_BY_JUPYTERLITE.is_dir():
-        return KEPT_BY_JUPYTERLITE / "tabletop-answers.jsonl"
-    return platformdirs.user_data_path("tabletop") / "answers.jsonl"
+    return file_of_a_person(PLACE, "answers.jsonl")
 
 
 def read_answers(path: Path | None = None) -> Book:

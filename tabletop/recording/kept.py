@@ -7,18 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
-from tabletop.learner.answers import KEPT_BY_JUPYTERLITE
 from tabletop.playing.what_if import check_moves
 from tabletop.scenario.play.moment import plain
-from tabletop.store import Kept, as_it_is
+from tabletop.store import Kept, as_it_is, file_of_a_person
 
 # Another place for the file, for tests and for who carries it along.
 PLACE = "TABLETOP_RECORDINGS"
@@ -28,11 +23,7 @@ MOST, LONGEST, MOST_BYTES = 30, 60_000, 2_000_000
 
 def recordings_file() -> Path:
     """Where they are kept."""
-    if own := os.environ.get(PLACE):
-        return Path(own)
-    if sys.platform == "emscripten" and KEPT_BY_JUPYTERLITE.is_dir():
-        return KEPT_BY_JUPYTERLITE / "tabletop-recordings.json"
-    return platformdirs.user_data_path("tabletop") / "recordings.json"
+    return file_of_a_person(PLACE, "recordings.json")
 
 
 def kept_recordings() -> Kept:

@@ -10,6 +10,7 @@ import pytest
 
 from tabletop.widgets.handout import handout
 from tests.browser import firefox as driver
+from tests.browser.asked_page import asked_page
 
 HERE = Path(__file__).parent
 # Takes away what pages keep of answers in this browser.
@@ -43,6 +44,31 @@ def selftest_payload():
 def free_pages():
     """Pages that no test uses any more. What a handout keeps in the browser is taken away before the next one uses them."""
     return []
+
+
+@pytest.fixture
+def asking_page(browser, tmp_path):
+    """`asking_page(payload, asks, answer, shows)`: a new page whose Python answers what it asks, once `shows` is there; fails at
+    the end if a page complained.
+    """
+    opened, complaints = [], []
+
+    def opens(payload, asks, answer, shows, width=1280, height=900, **options):
+        path = tmp_path / f"asking{len(opened)}.html"
+        path.write_text(asked_page(payload, asks), encoding="utf-8")
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce", **options)
+        opened.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.expose_function("askPython", answer)
+        page.goto(path.as_uri())
+        page.wait_for_selector(shows)
+        return page
+
+    yield opens
+    for context in opened:
+        context.close()
+    assert complaints == []
 
 
 @pytest.fixture

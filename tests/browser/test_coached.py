@@ -3,7 +3,6 @@
 import pytest
 
 from tabletop.notebook import coached
-from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
 from tests.browser.waiting import until
 
@@ -12,9 +11,8 @@ STANDS = """() => [document.querySelector('.looks') !== null, document.querySele
 
 
 @pytest.fixture
-def table(browser, tmp_path):
+def table(asking_page):
     """`table(game, seed)`: a coached game of two on a page; what it complained of must be nothing."""
-    opened, complaints = [], []
 
     def opens(game="kittens", seed=5, **options):
         shown = coached(game, players=2, seed=seed)
@@ -29,21 +27,10 @@ def table(browser, tmp_path):
             except ValueError as error:
                 return {"error": str(error)}
 
-        path = tmp_path / f"coached{len(opened)}.html"
-        path.write_text(asked_page(shown.payload, ["answered", "coached", "lesson"]), encoding="utf-8")
-        context = browser.new_context(viewport={"width": 1000, "height": 900}, reduced_motion="reduce", locale="en", **options)
-        opened.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.expose_function("askPython", answer)
-        page.goto(path.as_uri())
-        page.wait_for_selector(".coached .whatif")
-        return page
+        asks = ["answered", "coached", "lesson"]
+        return asking_page(shown.payload, asks, answer, ".coached .whatif", 1000, locale="en", **options)
 
-    yield opens
-    for context in opened:
-        context.close()
-    assert complaints == []
+    return opens
 
 
 def to_the_end(page, first, let_go):

@@ -1,5 +1,6 @@
 """Whose eyes are in use decides what stands on the page, and nothing else does."""
 
+from tabletop.frames.payload import steps_of
 from tabletop.playing import open_lesson
 
 
@@ -33,7 +34,7 @@ def test_a_page_for_one_seat_has_no_switch_and_works(open_page, lesson_payload, 
     payload = lesson_payload
     payload["eyes"], payload["eye"] = [payload["eyes"][keep]], 0
     for run in payload["runs"]:
-        for step in [*run["steps"], *(step for branch in run["branches"] for step in branch["steps"])]:
+        for step in steps_of(run):
             step["say"], step["board"] = [step["say"][keep]], [step["board"][keep]]
             step["tries"] = {"1": step["tries"]["1"]}
     page = open_page(payload)

@@ -3,14 +3,12 @@
 import pytest
 
 from tabletop.games.exploding_kittens.tools.recipe_designer import GAMES, Designer
-from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
 
 
 @pytest.fixture
-def open_designer(browser, tmp_path):
+def open_designer(asking_page, tmp_path):
     """`open_designer("nope-sauce", width=400)`: the designer with its Python; what it was asked is in `.heard`."""
-    opened, complaints = [], []
 
     def opens(name=None, language="en", width=1200, height=1000, scheme="light", silent=()):
         designer = Designer(name, language, tmp_path)
@@ -25,22 +23,11 @@ def open_designer(browser, tmp_path):
             except ValueError as error:
                 return {"error": str(error)}
 
-        path = tmp_path / f"designer{len(opened)}.html"
-        path.write_text(asked_page({**designer.payload(), "eye": 0}, sorted(answers)), encoding="utf-8")
-        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
-        opened.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.expose_function("askPython", answer)
-        page.goto(path.as_uri())
-        page.wait_for_selector(".tabletop .recipe")
-        return page
+        payload = {**designer.payload(), "eye": 0}
+        return asking_page(payload, sorted(answers), answer, ".tabletop .recipe", width, height, color_scheme=scheme)
 
     opens.heard, opens.folder = [], tmp_path
-    yield opens
-    for context in opened:
-        context.close()
-    assert complaints == []
+    return opens
 
 
 def field(page, row, players):

@@ -2,38 +2,24 @@
 
 import pytest
 
-from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
 
 MENU = ".whatif"
 
 
 @pytest.fixture
-def asked(browser, tmp_path, lesson_payload):
+def asked(asking_page, lesson_payload):
     """`asked(answers)`: the sample lesson in a page whose Python answers by name; what it was asked is in `asked.heard`."""
-    opened, complaints = [], []
 
     def opens(answers, **page_options):
         def answer(message):
             opens.heard.append(message)
             return answers[message["ask"]](message)
 
-        path = tmp_path / f"asked{len(opened)}.html"
-        path.write_text(asked_page(lesson_payload, sorted(answers)), encoding="utf-8")
-        context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", **page_options)
-        opened.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.expose_function("askPython", answer)
-        page.goto(path.as_uri())
-        page.wait_for_selector(".tabletop .lesson")
-        return page
+        return asking_page(lesson_payload, sorted(answers), answer, ".tabletop .lesson", **page_options)
 
     opens.heard = []
-    yield opens
-    for context in opened:
-        context.close()
-    assert complaints == []
+    return opens
 
 
 def moves(payload):

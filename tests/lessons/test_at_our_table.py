@@ -8,6 +8,7 @@ import json
 
 import pytest
 
+from tabletop.frames.payload import steps_of
 from tabletop.playing import open_lesson
 from tests.frames.contract import faults_of
 
@@ -38,9 +39,7 @@ def table(tmp_path, monkeypatch):
 
 
 def asks_of(payload):
-    run = payload["runs"][0]
-    steps = [*run["steps"], *(step for branch in run["branches"] for step in branch["steps"])]
-    return {step["id"]: step["ask"] for step in steps if step["ask"]}
+    return {step["id"]: step["ask"] for step in steps_of(payload["runs"][0]) if step["ask"]}
 
 
 @pytest.mark.parametrize("name, readings, answers, line", OURS)
