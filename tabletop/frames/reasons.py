@@ -45,7 +45,7 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     the last rules that were noted stand in their place.
     """
     named, book = named_to(beat, eye, rules.events), rules.rulebook
-    decided, by_reading = beat.went_by if eye == OPEN else Decided()
+    decided, by_reading, unnoticed = beat.went_by if eye == OPEN else Decided()
     taught, sources = [rule for rule in named if book.counterparts(rule) & set(teaches)], set[str]()
     if eye == OPEN:
         # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
@@ -54,16 +54,17 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
         taught += follow
         # What they follow from is told with them where it decided.
         sources = {one for rule in follow for source in book.rules[rule].follows_from for one in book.counterparts(source)}
-    open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and not book.rules[rule].always]
+    # What is so in most turns of a game, or cannot be noticed yet, is a reason only where there is no other.
+    told_last = {rule for rule in named if book.rules[rule].always} | unnoticed
+    open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and rule not in told_last]
     open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit")]
     defaults = [rule for rule in decided if rule in open_here and rule not in taught]
     first = [*taught, *defaults]
-    given = [rule for rule in decided if rule in sources and rule not in first and not book.rules[rule].always]
+    given = [rule for rule in decided if rule in sources and rule not in first and rule not in told_last]
     noted = [rule for rule in beat.fired if rule in decided] if decided else list(named)
     noted = [rule for rule in noted if rule not in (*first, *given)]
     besides = [rule for rule in decided if rule not in (*first, *given, *beat.fired)]
-    # What is so in most turns of a game is a reason only where there is no other.
-    plain = {rule for rule in (*noted, *besides) if book.rules[rule].always}
+    plain = {rule for rule in (*noted, *besides) if rule in told_last}
     if len(plain) < len(first) + len(noted) + len(besides):
         noted, besides = [rule for rule in noted if rule not in plain], [rule for rule in besides if rule not in plain]
     # However much is taught, the last of what happened is told too.

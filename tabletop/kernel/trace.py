@@ -18,10 +18,13 @@ from .refusal import Mistake, Refusal
 
 
 class Decided(NamedTuple):
-    """The rules that decided a step; of them those that decided by a reading, each with the questions read so."""
+    """The rules that decided a step; of them those that decided by a reading, each with the questions read so, and house
+    defaults of whose deciding nobody at the table notices anything yet.
+    """
 
     rules: tuple[str, ...] = ()
     by_reading: Mapping[str, tuple[str, ...]] = {}
+    unnoticed: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

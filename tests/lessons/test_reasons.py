@@ -62,8 +62,11 @@ STEPS = [
     # A Defuse ends the turn where the kitten goes back (base.defuse.7), not where it is drawn.
     ("kittens/bottom/kitten", "back", ["ek.base.defuse.7"], []),
     ("kittens/bottom/kitten", "ana", ["ek.base.exploding.1"], ["ek.base.defuse.7"]),
-    # Whoever was noped may Nope again: that everybody may answer is a house default (base.nope.11).
-    ("kittens/nope/yup", "nope", ["ek.base.nope.1", "ek.base.nope.11"], ["ek.base.nope.5"]),
+    # Ben stops the Attack in Ana's turn (base.nope.1, nope.6); nobody plays two Nopes at once (nope.11) unless a lesson is about it.
+    ("kittens/nope/yup", "nope", ["ek.base.nope.1", "ek.base.nope.6"], ["ek.base.nope.5", "ek.base.nope.11"]),
+    ("kittens/nope/one-by-one", "first", ["ek.base.nope.11", "ek.base.nope.1"], []),
+    # In which order cards go under the deck (amb.17) nobody sees as long as they lie there: told where it is taught.
+    ("goat/calls/empty-handed", "ana-pays", ["goat.mistake.shout.1"], ["goat.amb.17"]),
     # A Favor ends no turn (base.favor.5): that shows where the card has been given. The slowest has taken: set.18 says who goes on.
     ("kittens/favor/and-go-on", "gift", ["ek.base.favor.5", "ek.base.favor.1"], []),
     ("goat/race/first-wait", "cem-takes", ["goat.set.14", "goat.set.18"], ["goat.turn.3"]),

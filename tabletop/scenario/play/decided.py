@@ -52,7 +52,13 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     }
     if any(differing.values()):
         due |= _put_there_by(before, beat) & {*beat.fired}
-    return _told(differing, due, beat.forbidding)
+    noticed = Without(rules, before, beat, (TABLE, *range(rules.seats(before))))
+    unnoticed = {
+        rule
+        for rule, offs in differing.items()
+        if offs and rules.rulebook.rules[rule].basis == "gap" and not any(noticed.differs(opened(rules, off)) for off in offs)
+    }
+    return _told(differing, due, beat.forbidding)._replace(unnoticed=frozenset(unnoticed))
 
 
 def _put_there_by(before: Any, beat: Beat) -> frozenset[str]:
@@ -97,12 +103,16 @@ def _told(differing: Mapping[str, Sequence[Off]], due: Collection[str] = (), for
 
 
 class Without:
-    """A step held against the same step under other rules: what became of it, and what it changed on the board."""
+    """A step held against the same step under other rules: what became of it, and what these eyes see it change."""
 
-    def __init__(self, rules: Any, before: Any, beat: Beat) -> None:
-        self.rules, self.before, self.beat = rules, before, beat
+    def __init__(self, rules: Any, before: Any, beat: Beat, eyes: Sequence[int] = (OPEN,)) -> None:
+        self.rules, self.before, self.beat, self.eyes = rules, before, beat, eyes
         self.here = _outcome(rules, before, beat)
-        self.shown = (_seen(rules, before), _seen(rules, beat.state))
+        self.shown = (self.seen(rules, before), self.seen(rules, beat.state))
+
+    def seen(self, rules: Any, state: Any) -> dict[str, Any]:
+        """The board under these rules, as each of these eyes sees it."""
+        return {str(eye): _seen(rules, state, eye) for eye in self.eyes}
 
     @cached_property
     def values_shown(self) -> tuple[dict[tuple[Any, ...], Any], dict[tuple[Any, ...], Any]]:
@@ -113,7 +123,7 @@ class Without:
     @cached_property
     def seen_here(self) -> dict[str, Any]:
         """The board that this step leads to, which is held against many others."""
-        return _seen(self.rules, self.here[0])
+        return self.seen(self.rules, self.here[0])
 
     def differs(self, rules: Any, hidden: bool = False) -> bool:
         """Whether the step goes otherwise, or shows on the board what it would not have shown; with ``hidden`` also where
@@ -125,9 +135,9 @@ class Without:
         (state, *told), (other, *other_told) = self.here, there
         if told != other_told:
             return True
-        if state.key() != other.key() and (hidden or _seen(self.rules, other) != self.seen_here):
+        if state.key() != other.key() and (hidden or self.seen(self.rules, other) != self.seen_here):
             return True
-        shown = (_seen(rules, self.before), _seen(rules, self.beat.state))
+        shown = (self.seen(rules, self.before), self.seen(rules, self.beat.state))
         if shown == self.shown:
             return False
         (then, now), (earlier, after) = self.values_shown, map(_values, shown)
@@ -140,8 +150,8 @@ class Without:
         )
 
 
-def _seen(rules: Any, state: Any, eye: int = OPEN) -> dict[str, Any]:
-    """The board under these rules; nothing where such a position cannot be under them."""
+def _seen(rules: Any, state: Any, eye: int) -> dict[str, Any]:
+    """The board under these rules as these eyes see it; nothing where such a position cannot be under them."""
     try:
         # With what everybody knows of the piles before anything has happened.
         known = rules.start_knowledge(state, TABLE)
