@@ -15,7 +15,6 @@ from typing import Any
 from tabletop.redraw.game_hidden import Zone
 from tabletop.words import Words
 from tabletop.words.language import N_
-from tabletop.words.name import Name
 
 from .odds import Odds, Range
 
@@ -125,11 +124,7 @@ def range_text(odds: Odds, found: Range, words: Words) -> str:
 
 def zone_name(odds: Odds, words: Words, zone: Zone) -> str:
     """What a hidden place is called."""
-    called = odds.worlds.hidden.called.get(zone[0])
-    if called is None:
-        return " ".join(map(str, zone))
-    seat = odds.names[zone[1]] if len(zone) > 1 and isinstance(zone[1], int) and 0 <= zone[1] < len(odds.names) else ""
-    return words.say(called, seat=Name(seat))
+    return odds.worlds.hidden.zone_name(words, zone)
 
 
 def about(odds: Odds, chance: Fraction, played: bool = False) -> str:

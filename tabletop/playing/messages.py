@@ -23,6 +23,7 @@ from tabletop.words import LANGUAGES, Words
 
 from .choices import Choice, Choices
 from .game_moves import moves_of
+from .laid_otherwise import laid_otherwise
 from .open_tasks import task_at
 from .placings import placings
 from .variation import WhatIfError
@@ -41,19 +42,20 @@ class Told:
     seat: int | None = None
 
     def line(self, message: Mapping[str, Any]) -> WhatIf:
-        """The line of moves that a message speaks of; raises WhatIfError for what is none."""
+        """The line of moves that a message speaks of, where everything lies open with what is ``laid`` otherwise at its start;
+        raises WhatIfError for what is none.
+        """
+        return laid_otherwise(self.begun(message), message.get("laid") if self.seat is None else None).played_out()
+
+    def begun(self, message: Mapping[str, Any]) -> WhatIf:
+        """The same line as the lesson lies, with nothing of it played."""
         run = self.runs[number(message, "run", len(self.runs) - 1)]
         start = self.place(run, message)
         moves: Any = message.get("moves")
         if self.seat is not None and isinstance(moves, list):
             self.check_own(moves)
-        return WhatIf(
-            self.lesson,
-            run,
-            start,
-            tuple(moves) if isinstance(moves, list) else (moves,),
-            OPEN if self.seat is None else self.seat,
-        ).played_out()
+        seat = OPEN if self.seat is None else self.seat
+        return WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,), seat)
 
     def place(self, run: Any, message: Mapping[str, Any]) -> int:
         """The beat from whose position a line goes on; a page counts the steps that its reader may know of."""
@@ -110,6 +112,7 @@ class Told:
             "left_out": found.left_out,
             "over": line.over,
             "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),
+            **({"board": teller.board(line)} if message.get("begun") else {}),
             **teller.book(steps, offered, self.payload),
             **tables.as_json(),
         }
@@ -120,7 +123,7 @@ class Told:
             raise WhatIfError("In a lesson for one player its tasks cannot be played.")
         moves: Any = message.get("moves")
         last = moves[-1] if isinstance(moves, list) and moves else None
-        before = self.line({**message, "moves": moves[:-1]} if last is not None else message)
+        before = self.line({**message, "laid": None, "moves": moves[:-1] if last is not None else moves})
         task = task_at(self.lesson, before.run, before.start, before.moves)
         if last is not None:
             check_moves([last])
@@ -154,6 +157,14 @@ class Teller:
     def steps(self, line: WhatIf, beats: Sequence[Beat]) -> list[dict[str, Any]]:
         """The beats of a line as steps, as they come behind those of the lesson."""
         return self.maker.line(beats, line.before, line.run.trace.beats) if beats else []
+
+    def board(self, line: WhatIf) -> list[dict[str, Any]]:
+        """The whole board for each pair of eyes where the line begins."""
+        whole: list[dict[str, Any]] = [{} for _ in self.maker.eyes]
+        for step in self.maker.line(line.run.trace.beats[: line.start + 1]):
+            for zones, new in zip(whole, step["board"]):
+                zones.update(new)
+        return whole
 
     def choice(self, table: dict[str, Any], choice: Choice) -> dict[str, Any]:
         """One choice: its words, and either the move or why it is refused; ``table`` is what everybody sees of this position."""

@@ -12,7 +12,7 @@ from copy import copy, deepcopy
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.games import rules_of
 from tabletop.kernel.seat import CHANCE
@@ -33,13 +33,22 @@ MOST_WORK = 2_000
 Chooser = Callable[[Sequence[tuple[Any, ...]]], tuple[Any, ...] | None]
 
 
+class Fell(NamedTuple):
+    """What fell by chance in a step: its field in a file, the words there, and all words that could have come."""
+
+    field: str
+    words: tuple[str, ...]
+    could: tuple[str, ...]
+
+
 class TriedLine(Line):
     """A line that goes on from one beat of a lesson.
 
     ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried;
     ``alone`` the moves that left no choice and were made by themselves, as steps of a file. ``could``
     are the positions that the last step went past in which somebody could have come in; ``picked``
-    says whether chance picked a card in the last step, even where it could pick one only.
+    says whether chance picked a card in the last step, even where it could pick one only. ``fell`` has, like ``chance``,
+    what fell in each step with what could have fallen instead.
     """
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
@@ -49,6 +58,7 @@ class TriedLine(Line):
         self.alone: list[list[dict[str, Any]]] = [[]]
         self.could: list[Any] = []
         self.picked = False
+        self.fell: list[list[Fell]] = [[]]
         self.left: dict[str, Any] = {}
         # All moves that were made so far, and who says what falls by chance, if not the moves so far.
         self.made: list[tuple[Any, ...]] = []
@@ -81,6 +91,7 @@ class TriedLine(Line):
             )
         self.chance.append({})
         self.alone.append([])
+        self.fell.append([])
         self.showing = self.chance[-1]
         self.left = {field: step[field] for field in CHANCE_FIELDS if field in step}
         move, refusal, mistake = self.act(step, place)
@@ -127,7 +138,7 @@ class TriedLine(Line):
         again = copy(self)
         again.state, again.limit, again.left = self.state.copy(), Limit(MOST_WORK), dict(self.left)
         again.windows, again.alone, again.chance = list(self.windows), deepcopy(self.alone), deepcopy(self.chance)
-        again.made = list(self.made)
+        again.made, again.fell = list(self.made), deepcopy(self.fell)
         return again
 
     def stays_in_the_open(self, step: Mapping[str, Any], seat: int) -> bool:
@@ -219,8 +230,27 @@ class TriedLine(Line):
 
     def play(self, move: tuple) -> None:
         """Play one move, and keep it."""
+        if move[1] == CHANCE:
+            self.keep_chance(move)
         super().play(move)
         self.made.append(move)
+
+    def keep_chance(self, move: tuple) -> None:
+        """Keep what chance brings in the step of somebody, where it could bring something else."""
+        field = move[0] if move[0] in CHANCE_FIELDS else self.files.turned_up
+        if field is None or (field == self.files.turned_up and self.showing is not self.chance[-1]):
+            return
+        if move[0] == "shuffled":
+            cards, could = move[2], self.files.mixed(self.rules, self.state)
+        else:
+            cards, could = move[2:3], [other[2] for other in self.rules.moves(self.state) if other[1] == CHANCE]
+        if len(set(could)) > 1:
+            of = self.rules.forms[move[0]].slots[0].of
+            kind = self.rules.lists_of.get(of, "card") if move[0] == "shuffled" else of
+            word = {card: self.rules.in_words(kind, card, self.names) for card in (*cards, *could)}
+            self.fell[-1].append(
+                Fell(field, tuple(word[card] for card in cards), tuple(dict.fromkeys(word[card] for card in could)))
+            )
 
     def finish(self, place: tuple) -> None:
         """Nobody says anything more: what waits takes its course."""

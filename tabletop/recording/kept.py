@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -47,16 +47,15 @@ def name_of(line: Any) -> str:
     return hashlib.sha256(plain(begun).encode()).hexdigest()[:24]
 
 
-def recalled(line: Any) -> dict[str, Any]:
-    """What is kept of a recording that begins here; nothing where none was begun."""
-    found = [one for one in kept_recordings().read().data if one["of"] == name_of(line)]
+def recalled(name: str) -> dict[str, Any]:
+    """What is kept of a recording that begins there; nothing where none was begun."""
+    found = [one for one in kept_recordings().read().data if one["of"] == name]
     return {key: found[-1][key] for key in ("moves", "choices")} if found else {}
 
 
-def keep(line: Any, choices: Mapping[str, Any]) -> None:
-    """Keep a line and what was chosen, in the place of what was kept of it; raises StoreError, in words."""
-    name = name_of(line)
-    entry = {"of": name, "moves": [dict(move) for move in line.moves], "choices": dict(choices)}
+def keep(name: str, moves: Iterable[Mapping[str, Any]], choices: Mapping[str, Any]) -> None:
+    """Keep moves and what was chosen, in the place of what was kept there; raises StoreError, in words."""
+    entry = {"of": name, "moves": [dict(move) for move in moves], "choices": dict(choices)}
     kept_recordings().change(lambda found: [*(one for one in found.data if one["of"] != name), entry][-MOST:])
 
 

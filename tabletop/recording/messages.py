@@ -31,7 +31,8 @@ from tabletop.whole_file import write_whole
 from tabletop.words import Words
 
 from .chosen import finished, told
-from .kept import is_short, keep, recalled
+from .coming import coming
+from .kept import is_short, keep, name_of, recalled
 from .proposals import propose_all
 
 # So many faults are told at once.
@@ -41,10 +42,13 @@ MISSING = "TEXT-MISSING"
 
 @dataclass(frozen=True)
 class Recorder:
-    """Answers a page that records: ``page`` is what it was told of the lesson, ``language`` what it speaks."""
+    """Answers a page that records: ``page`` is what it was told of the lesson, ``language`` what it speaks, and ``begins``
+    whether nothing but this recording is made of the lesson.
+    """
 
     page: Told
     language: str = "en"
+    begins: bool = False
 
     def proposals(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What could be said of each step of the line, and what holds of it: ``chosen.told``, with the ``title`` that the file
@@ -92,17 +96,22 @@ class Recorder:
             "payload": Lesson(scenario, lang).payload(),
         }
 
+    def coming(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What comes by chance, and what else could: ``coming.coming``."""
+        return coming(self.page, message, self._language(message), self.begins)
+
     def keep(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Keep the line and what was chosen."""
+        line = self._line(message)
         try:
-            keep(self._line(message), choices_of(message))
+            keep(name_of(self.page.begun(message)), line.moves, choices_of(message))
         except StoreError as error:
             raise WhatIfError(str(error)) from None
         return {}
 
     def recall(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What was kept of a line that begins here: ``moves`` and ``choices``, or nothing."""
-        return recalled(self._line({**message, "moves": []}))
+        return recalled(name_of(self.page.begun(message)))
 
     def _line(self, message: Mapping[str, Any]) -> WhatIf:
         return self.page.line(message)

@@ -54,6 +54,12 @@ def the_card_itself(rules: Any, zone: Zone | None, card: int) -> int:
     return card
 
 
+def as_a_card(words: Any, card: int) -> str:
+    """All that lies there are cards."""
+    named: str = words.card(card)
+    return named
+
+
 def no_setup(rules: Any, state: Any, names: Sequence[str], begun: Mapping[str, Any]) -> dict[str, Any] | None:
     """No position is written as a setup."""
     return None
@@ -80,7 +86,8 @@ class GameHidden:
     lesson begins with, or gives None. Where it gives none, or one that does not lead to just this position, no line is saved
     from there in a lesson of one seat.
 
-    ``called`` says what zones are called in sentences, by their first word; ``{seat}`` is whose it is.
+    ``called`` says what zones are called in sentences, by their first word; ``{seat}`` is whose it is. ``named(words, card)``
+    is what a card, or whatever else lies in these zones, is called.
 
     All but ``lie``, ``unlike`` and ``put`` may look at what every seat knows and at nothing else.
     """
@@ -97,6 +104,15 @@ class GameHidden:
     becomes: Callable[[Any, Zone | None, int], int] = the_card_itself
     setup: Callable[[Any, Any, Sequence[str], Mapping[str, Any]], dict[str, Any] | None] = no_setup
     called: Mapping[str, str] = field(default_factory=dict)
+    named: Callable[[Any, int], str] = as_a_card
+
+    def zone_name(self, words: Any, zone: Zone) -> str:
+        """What a hidden place is called."""
+        called, seat = self.called.get(zone[0]), zone[1] if len(zone) > 1 and isinstance(zone[1], int) else -1
+        if called is None:
+            return " ".join(map(str, zone))
+        name: str = words.say(called, seat=words.name(seat) if 0 <= seat < len(words.names) else "")
+        return name
 
 
 def hidden_of(game: str) -> GameHidden | None:

@@ -27,7 +27,13 @@ class ShownLesson(LessonWidget):
         super().__init__(
             self._payload(),
             lesson.text(seat),
-            {"our_rules": self._decide, "what_if": self._what_if, "task": self._task, "proposals": self._proposals},
+            {
+                "our_rules": self._decide,
+                "what_if": self._what_if,
+                "task": self._task,
+                "proposals": self._proposals,
+                "coming": self._coming,
+            },
             lesson.opening(seat),
             {"record": self._record, **(keeps if begins is not None else {})},
         )
@@ -51,6 +57,10 @@ class ShownLesson(LessonWidget):
         """What could be said of such moves in a file."""
         return self._recorder().proposals(message)
 
+    def _coming(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What comes by chance in them, and what else could."""
+        return self._recorder().coming(message)
+
     def _record(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Such moves as a scenario file in the folder of the notebook, checked and shown."""
         return self._recorder().save(message, Path.cwd())
@@ -64,7 +74,7 @@ class ShownLesson(LessonWidget):
         return self._recorder().recall(message)
 
     def _recorder(self) -> Recorder:
-        return Recorder(self._told(), self.lang)
+        return Recorder(self._told(), self.lang, self._begins is not None)
 
     def _told(self) -> Told:
         seat = None if self._seat is None else self.lesson.seat_of(self._seat)

@@ -8,6 +8,7 @@ from tabletop import notebook
 from tabletop.playing import open_lesson
 from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
+from tests.recording.test_coming import PLAIN
 from tests.recording.test_proposals import FAVOR
 
 
@@ -80,6 +81,49 @@ def test_a_refused_move_says_why_and_becomes_a_step(recording):
     page.get_by_role("button", name="Record it as refused").first.click()
     steps(page, "Ben: Play Skip")
     assert "refused" in page.locator(".recsteps .step").inner_text()
+
+
+def test_what_comes_is_chosen_with_the_keyboard_and_the_file_says_it(recording, tmp_path):
+    page = recording(PLAIN)
+    page.get_by_role("button", name="Choose what comes").press("Enter")
+    pile = page.get_by_role("group", name="Draw pile, what comes next first")
+    pile.locator("select").first.wait_for()
+    pile.locator("select").first.focus()
+    page.keyboard.type("Def")  # as in every list: the letters choose
+    page.wait_for_function("document.querySelector('.coming select').value === 'Defuse'")
+    assert page.evaluate("document.activeElement.dataset.focus") == "lies 0 0"
+    page.get_by_role("button", name="Draw a card", exact=True).first.click()
+    steps(page, "Ana: Draw a card")
+    page.get_by_role("button", name="Undo the last step").click()
+    card(page, "Shuffle")
+    steps(page, "Ana: Play Shuffle")
+    page.get_by_role("button", name="Nobody answers").first.click()
+    order = page.get_by_role("group", name="2. Nobody answers").locator("select")
+    order.first.wait_for()
+    here = [one.input_value() for one in order.all()]
+    order.nth(0).select_option(here[2])
+    swapped = "wanted => [...document.querySelectorAll('.coming')[0].querySelectorAll('select')].map(({ value }) => value).join() === wanted"
+    page.wait_for_function(swapped, arg=",".join((here[2], here[1], here[0])))
+    assert violations(page) == []
+    page.wait_for_timeout(900)  # it is kept when the author rests
+
+    page = recording(PLAIN, width=360, scheme="dark")
+    steps(page, "Ana: Play Shuffle", "Nobody answers")
+    page.get_by_role("button", name="Choose what comes").click()
+    page.get_by_role("group", name="2. Nobody answers").locator("select").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth") and violations(page) == []
+    page.get_by_label("Title of the scenario").fill("What comes")
+    page.get_by_role("button", name="Check, show and save").click()
+    page.get_by_text("what-comes.json").wait_for()
+    data = json.loads((tmp_path / "what-comes.json").read_text())
+    assert data["setup"]["draw_pile"] == ["defuse", "cat_3", "attack"] and data["setup"]["hands"] == PLAIN["setup"]["hands"]
+    shuffled = [{"Defuse": "defuse", "Cat 3": "cat_3", "Attack": "attack"}[here[place]] for place in (2, 1, 0)]
+    assert data["steps"][1]["shuffled"] == shuffled
+
+    # Begun anew it lies again as it was dealt.
+    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Choose what comes").click()
+    page.wait_for_function("document.querySelector('.coming select')?.value === 'Cat 2'")
 
 
 def test_a_space_of_everybody_names_who_lays_there(recording):

@@ -1,6 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { askedBefore, causeOf, countsOf, expectedAfter, nameOf, taught, tickPath, tickQuestion, tickRule, withCause } from "../../tabletop/widgets/js/recording/choices.js";
+import { withFall } from "../../tabletop/widgets/js/recording/coming.js";
 
 const expect = (...paths) => paths.map((path) => ({ path, value: 1, words: "1" }));
 const questions = ["turn.player", "allowed"].map((about) => ({ about, rule: null, question: "?", options: [] }));
@@ -52,4 +53,13 @@ test("rules are ticked and taken away", () => {
   const both = tickRule({}, TOLD, "b");
   assert.deepEqual(taught(both, TOLD), ["a", "b"]);
   assert.deepEqual(taught(tickRule(both, TOLD, "a"), TOLD), ["b"]);
+});
+
+test("what falls is another value of its move; in an order two change their places", () => {
+  const fall = (field, values, order = false) => ({ move: 1, field, values: values.map((value) => ({ value, words: value })), order });
+  const moves = [{ do: "draw" }, { do: "play" }];
+  assert.deepEqual(withFall(moves, fall("pick", ["a"]), 0, "b"), [{ do: "draw" }, { do: "play", pick: "b" }]);
+  assert.deepEqual(withFall(moves, fall("shuffled", ["a", "b", "c"], true), 0, "c")[1].shuffled, ["c", "b", "a"]);
+  assert.deepEqual(withFall(moves, fall("blindly", ["a", "b"]), 1, "a")[1].blindly, ["a", "a"]);
+  assert.deepEqual(moves, [{ do: "draw" }, { do: "play" }]);
 });

@@ -18,6 +18,7 @@ from .rules.day.choose import is_face_down
 from .rules.points.lessons import PRIVATE
 from .rules.points.win import is_over
 from .rules.table.state import State, without
+from .words.names import tile
 
 if TYPE_CHECKING:
     from .rules.opened import Isle
@@ -195,4 +196,5 @@ HIDDEN = GameHidden(
         "lessons": N_("Private lessons of {seat}"),
         "pay_drawn": N_("Cards {seat} has drawn"),
     },
+    named=lambda words, card: tile(words, card - TILE) if card >= TILE else words.card(card),
 )

@@ -22,6 +22,7 @@ from tabletop.playing import Lesson
 from tabletop.playing.messages import Told
 from tabletop.playing.scenario_files import LessonError, named_in_full
 from tabletop.playing.task_faults import lesson_faults
+from tabletop.recording.messages import Recorder
 from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.limit import Limit
@@ -53,6 +54,7 @@ class Desk:
             "what_if": lambda asked: self._board().what_if(asked),
             "task": lambda asked: self._board().task(asked),
             "proposals": lambda asked: proposals(self._board(), asked),
+            "coming": lambda asked: Recorder(self._board(), asked["lang"], True).coming(asked),
             "record": lambda asked: with_moves(self._board(), asked),
             "complete": complete,
             "hover": hover,

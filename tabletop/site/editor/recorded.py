@@ -28,8 +28,8 @@ def proposals(page: Told, asked: Mapping[str, Any]) -> dict[str, Any]:
 
 def with_moves(page: Told, asked: Mapping[str, Any]) -> dict[str, Any]:
     """The text with the moves behind the step that they go on from, and whether steps that stood there had to go."""
-    line, choices = page.line(asked), choices_of(asked)
-    if line.run is not page.runs[0] or line.run.declared:
+    line, choices, run = page.line(asked), choices_of(asked), page.begun(asked).run
+    if run is not page.runs[0] or run.declared:
         raise WhatIfError("Moves are added to the first line only; go back to its tab.")
     scenario = as_scenario(line)
     data, there, old = finished(scenario, propose_all(scenario), choices), _steps(page), page.lesson.scenario.data

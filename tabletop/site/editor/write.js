@@ -108,7 +108,7 @@ class WrittenModel extends PageModel {
 function boardIn(place, widget, words, ask, recorded) {
   let model = null;
   let stop = () => {};
-  const asks = ["proposals", "record", "task", "what_if"];
+  const asks = ["coming", "proposals", "record", "task", "what_if"];
   return (payload, records) => {
     const begins = records ? payload.runs[0].steps.at(-1).id : undefined;
     const ui = { [payload.lang]: { ...words[""], ...words[payload.game], rec_save: says.take } };

@@ -1,6 +1,7 @@
 // What a recording looks like below the board: its steps with what is proposed for each, what the file says, and the one press.
 import { h } from "../core/dom.js";
-import { isTrial } from "../what_if/what_if.js";
+import { isTrial, lineWords } from "../what_if/what_if.js";
+import { drawComing } from "./coming.js";
 import { askedBefore, causeOf, countsOf, expectedAfter, taught, wordsOf } from "./choices.js";
 
 function tick(key, on, act, words) {
@@ -138,6 +139,12 @@ function drawRefused(look, choice, acts) {
   );
 }
 
+// What the moves of the line are called, with who makes them.
+function movesOf(look, payload, { run, branch, at }) {
+  const named = lineWords(payload, run, branch).slice(0, at + 1);
+  return named.map(({ seat, words }) => (seat === null ? look.t(words) : `${payload.seats[seat]}: ${look.t(words)}`));
+}
+
 // The recording, or null while nobody records. `undo` takes the last move back.
 export function drawRecorder(look, payload, state, acts, undo) {
   const { recording } = state;
@@ -161,6 +168,7 @@ export function drawRecorder(look, payload, state, acts, undo) {
       payload.begins && h("button", { type: "button", key: "anew", class: "quietly", "aria-disabled": played ? undefined : "true", on: { click: () => played && acts.anew() } }, look.l("rec_anew")),
     ),
     drawRefused(look, state.tried?.refused, acts),
+    payload.asks.includes("coming") && drawComing(look, recording, played ? movesOf(look, payload, state) : [], acts),
     told !== null &&
       h(
         "form",

@@ -10,15 +10,17 @@ const QUIET = 150; // milliseconds before the page says that it waits
 // `now` and `become` read and set the state; `arrived` hears of a new move.
 export function tryingMoves({ model, payload, now, become, arrived }) {
   let latest = 0;
+  let held = null; // what is played anew, which a move waits for
 
   // Asks, and takes in the answer; null when it failed, which the state then tells, or when nobody waits for it any more.
   async function tell(name, content) {
     latest += 1;
     const mine = latest;
-    const { run, index, lang } = now();
+    const { run, index, lang, recording } = now();
+    const laid = recording?.choices.laid;
     const slow = setTimeout(() => mine === latest && become({ ...now(), python: "slow" }), QUIET);
     try {
-      const told = await ask(model, name, { run, from: index, ...content, lang, ...sizes(payload) });
+      const told = await ask(model, name, { run, from: index, laid, ...content, lang, ...sizes(payload) });
       if (mine !== latest) return null;
       takeIn(payload, told);
       return told;
@@ -58,6 +60,18 @@ export function tryingMoves({ model, payload, now, become, arrived }) {
     return true;
   }
 
+  // Plays moves anew; `begin` makes of the answer the state that they go on from. False, and nothing has changed, where that cannot be.
+  async function replay(name, content, begin) {
+    become({ ...now(), python: "asked" });
+    const told = await tell(name, { ...content, seat: seatAsked(payload, now()) ?? null });
+    if (told === null) return false;
+    payload.menus.clear();
+    become({ ...begin(told), python: null });
+    const [first] = told.steps;
+    if (first !== undefined) put({ move: first.move, label: first.label, seat: first.by ?? null }, told.steps, told);
+    return true;
+  }
+
   return {
     // What comes later of an earlier question is not waited for any more.
     drop() {
@@ -70,6 +84,7 @@ export function tryingMoves({ model, payload, now, become, arrived }) {
     },
     learn,
     async choose(choice) {
+      if (held !== null) await held;
       const state = now();
       const task = taskStep(payload, state) !== null;
       const before = task ? null : triedBefore(payload, state, choice);
@@ -83,12 +98,11 @@ export function tryingMoves({ model, payload, now, become, arrived }) {
       return told === null ? undefined : put(choice, told.steps.slice(moves.length), told);
     },
     // Plays moves that were made here before.
-    async resume(moves) {
-      become({ ...now(), python: "asked" });
-      const told = await tell("what_if", { moves, seat: seatAsked(payload, now()) ?? null });
-      if (told === null) return;
-      const [first] = told.steps;
-      put({ move: first.move, label: first.label, seat: first.by ?? null }, told.steps, told);
+    resume: (moves) => replay("what_if", { moves }, now),
+    replay,
+    // A move waits until this is done.
+    hold(done) {
+      held = done;
     },
     // Another attempt after silence.
     again: () => become({ ...now(), python: null }),
