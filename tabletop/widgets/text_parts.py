@@ -9,6 +9,7 @@ reads an answer before the question.
 """
 
 import re
+from textwrap import fill
 from typing import NamedTuple
 
 from tabletop.frames.text import GOES_ON
@@ -17,15 +18,17 @@ from tabletop.words.language import N_, translator
 FIRST_STEP = re.compile(r"^ *1\.(?: |$)", re.M)
 
 RUN = {
-    "en": "To step through it in Jupyter, run this cell, or all of them: Run → Run All Cells.",
-    "de": "Um es in Jupyter Schritt für Schritt durchzugehen, führe diese Zelle aus oder alle: Run → Run All Cells.",
-    "es": "Para recorrerlo paso a paso en Jupyter, ejecuta esta celda o todas: Run → Run All Cells.",
+    "en": "Nothing is drawn here yet. Run this cell, or all of them: Run → Run All Cells (in VS Code: Run All).",
+    "de": "Hier ist noch nichts gezeichnet. Führe diese Zelle aus oder alle: Run → Run All Cells (in VS Code: Run All).",
+    "es": "Aquí todavía no hay nada dibujado. Ejecuta esta celda o todas: Run → Run All Cells (en VS Code: Run All).",
 }
 PRINTED = {
-    "en": "The whole lesson as text, with the answers: print(_).",
-    "de": "Die ganze Lektion samt Antworten als Text: print(_).",
-    "es": "Toda la lección como texto, con las respuestas: print(_).",
+    "en": "After that, print(_) shows all of it as text, the answers to its questions too.",
+    "de": "Danach zeigt print(_) alles als Text, auch die Antworten auf die Fragen.",
+    "es": "Después, print(_) lo muestra todo como texto, también las respuestas a las preguntas.",
 }
+# VS Code cuts off what is longer than its window; this is the width of a notebook there with the files beside it.
+WIDTH = 100
 
 
 class TextParts(NamedTuple):
@@ -55,4 +58,4 @@ def told_before(text: str, language: str, opening: str | None = None) -> str:
     cards, and what to do; nothing of what the board will show."""
     start = text_parts(opening or text, language).start
     run, printed = (words.get(language, words["en"]) for words in (RUN, PRINTED))
-    return f"{start}\n\n{run} {printed}"
+    return "\n".join(fill(line, WIDTH) for line in (*start.split("\n"), "", run, printed))

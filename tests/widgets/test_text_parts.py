@@ -36,6 +36,8 @@ def test_before_its_cell_is_run_a_lesson_shows_no_hand_and_no_order_of_the_pile(
     secrets = [line for line in lesson.text().split("\n") if line.startswith("Ben: ")][0].removeprefix("Ben: ").split(", ")
     assert secrets and not [word for word in secrets if word in seen.partition("Ana:")[2]]
     assert "Ana: 3 " in seen and "Run All Cells" in seen
+    # An editor that does not wrap text shows each line whole.
+    assert max(map(len, seen.split("\n"))) <= 100
 
 
 def test_one_player_still_sees_the_own_hand_there():
@@ -52,7 +54,7 @@ def test_what_stays_in_a_notebook_tells_nothing_of_what_the_board_will_show_but_
     payload = {"languages": ["en"], "lang": "en", "mode": "lesson"}
     one, other = (LessonWidget(payload, f"Title\n\n  1. {told}") for told in ("Ben wins.", "Cem wins."))
     data, _ = one._repr_mimebundle_()
-    assert data["text/plain"].startswith("Title\n\nTo step through it") and "text/html" not in data
+    assert data["text/plain"].startswith("Title\n\nNothing is drawn here yet.") and "text/html" not in data
     assert "wins" not in json.dumps(data) and "Ben wins" in repr(one)
     assert data[TYPE]["told"] != other._repr_mimebundle_()[0][TYPE]["told"]
 
