@@ -25,6 +25,12 @@ from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.load import load
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.games.small_games import stones  # noqa: E402
+from tests.games.test_faults_of_a_game import SLIPS  # noqa: E402
+
+BROKEN = "GAME-BROKEN"
 RIGHT = json.loads((ROOT / "tests/scenario/mistakes/right.json").read_text(encoding="utf-8"))
 TARGETS = {
     game: ROOT / f"tabletop/games/{game.replace('-', '_')}/rules/code_examples.json"
@@ -45,7 +51,7 @@ def examples() -> dict[str, str]:
                 told_of_it = {"frame": code_frame(fault), "told": str(fault).split(": ", 1)[1]}
                 right = right_line(path, fault)
                 found[game][path.stem] = {**told_of_it, **({"right": right} if right else {})}
-    found["exploding-kittens"] |= dict(of_packs())
+    found["exploding-kittens"] |= {**dict(of_packs()), BROKEN: of_a_game()}
     return {game: json.dumps(own, indent=1, ensure_ascii=False) + "\n" for game, own in found.items()}
 
 
@@ -61,6 +67,24 @@ def of_packs() -> Iterator[tuple[str, dict[str, object]]]:
             checked(read, rules_of("exploding-kittens"))
             fault = next(one for one in read.faults if one.code == code)
             yield code, {"frame": [wrong], "told": str(fault).split(": ", 1)[1], "right": [right]}
+
+
+def of_a_game() -> dict[str, object]:
+    """The example that only a game has which is being written: a slip in the rules of the small game of docs/add-a-game.md.
+
+    What is said of it is what tests/games/test_faults_of_a_game.py reads of the command.
+    """
+    file, before, after, told = SLIPS["an act that fails"]
+    with tempfile.TemporaryDirectory() as folder:
+        lines = (stones(Path(folder)) / file).read_text(encoding="utf-8").split("\n")
+    number = next(number for number, line in enumerate(lines, 1) if before in line)
+    right = lines[number - 1]
+    under = f"{'':>6} | {' ' * right.index(before)}{'^' * len(after)}"
+    return {
+        "frame": [f"{number:>6} | {right.replace(before, after)}", under],
+        "told": f"[{BROKEN}] The game stepping-stones, step 'last': {told}; expected code that runs to its end.",
+        "right": [f"{number:>6} | {right}"],
+    }
 
 
 def large(pack: Path) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.cli.authoring.explaining import examples
 from tests.games.small_games import tried
 
 RULES, WORDS, BASE = "stepping_stones/rules.py", "stepping_stones/words.py", "stepping_stones/data/rulebook/base.json"
@@ -50,6 +51,13 @@ def test_a_slip_is_told_as_a_fault_of_the_game(told, name):
         assert code == 1, f"{code}\n{said}"
         assert "The game stepping-stones" in said and "KIT-BROKEN" not in said and "please report" not in said
         assert SLIPS[name][-1].removesuffix(".") in said
+
+
+def test_what_explain_shows_of_a_broken_game_is_said_of_it(told):
+    example = examples()["GAME-BROKEN"]
+    (_, before, after, _), said = SLIPS["an act that fails"], told["an act that fails"][0][1]
+    assert example["told"] in said and before in example["right"][0]
+    assert example["frame"][0] == example["right"][0].replace(before, after)
 
 
 # What is met while a file is played is told with its step.

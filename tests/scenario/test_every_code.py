@@ -10,9 +10,7 @@ HERE = Path(__file__).parent
 CODES = {**COMMON, **{name: code for game in registered() for name, code in codes_of(game).items()}}
 WITHOUT = {"KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one",
            "GAME-BROKEN": "only a fault of a game gives it; tests/games/test_faults_of_a_game.py plants some",
-           **dict.fromkeys(("PACK-OPEN", "PACK-FILE", "PACK-SIZE", "PACK-CLASH"), "only a pack gives it; tests/packs plants them"),
-           "RUN-UNSOUND": "only rules that break what must hold give it; tests/explore/test_fuzz.py plants some",
-           "RUN-ENDED": "a find says it that ends early under mended rules; tests/explore/test_fuzz.py makes one"}  # fmt: skip
+           **dict.fromkeys(("PACK-OPEN", "PACK-FILE", "PACK-SIZE", "PACK-CLASH"), "only a pack gives it; tests/packs plants them")}  # fmt: skip
 
 
 def test_every_code_has_a_bad_file_named_after_it_or_a_reason_why_not():

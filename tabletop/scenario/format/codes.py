@@ -147,7 +147,10 @@ CODES: dict[str, Code] = {
     "RUN-ENDED": warning(
         PLAY, "A step of a file from a fuzz hunt can no longer be made, so that the file shows no more than the steps before it."
     ),
-    "KIT-BROKEN": error(PLAY, "The kit itself failed on this file; that is our fault, please report it."),
+    "KIT-BROKEN": error(
+        PLAY,
+        "The kit itself failed, which no file should bring about, so there is no example to try; that is our fault, please report it.",
+    ),
     "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in that game's package."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),
     "ALSO-UNDECLARED": error(PLAY, "The outcome differs under the other rules and is not declared."),

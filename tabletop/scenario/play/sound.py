@@ -20,6 +20,7 @@ from tabletop.languages import LANGUAGES
 from tabletop.words import Words
 
 from ..format.fault import Fault
+from ..format.suggestion import nearest
 from ..text.document import Document
 from ..text.showing import listed, shown
 from .moment import PlayedStep
@@ -173,9 +174,9 @@ def unsound_faults(document: Document, place: tuple, moment: PlayedStep) -> list
         return []
     rules, beat, name = moment.rules, moment.beat, document.data["origin"]["invariant"]
     if name not in (*rules.invariants, *OF_ANY_GAME):
-        return [
-            document.fault("RUN-UNSOUND", ("origin", "invariant"), shown(name), listed((*rules.invariants, *OF_ANY_GAME), 20))
-        ]
+        known, place = (*rules.invariants, *OF_ANY_GAME), ("origin", "invariant")
+        near = nearest(name, known) if isinstance(name, str) else None
+        return [document.fault("RUN-UNSOUND", place, f"nothing that must hold is called {shown(name)}", listed(known, 20), near)]
     found = list(unsound_position(rules, beat.state))
     if beat.refusal is not None and beat.move is not None:
         found += unsound_refusal(rules, moment.before, beat.move, beat.refusal, moment.names)

@@ -117,6 +117,17 @@ TOLD = {
         "`shuffled`, but nothing of the kind is left to chance in this step; expected the outcome in the step in which it falls. Fix: write it on the step 'yup'.",
     ),
     "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick", "`pick` cannot be 'favor'; expected one of nope, skip. Fix: write \"nope\"."),
+    "RUN-UNSOUND": (
+        "origin.invariant",
+        "nothing that must hold is called 'somebody owes turns'; expected no card is made up, the dead hold nothing, no kitten rests in "
+        "a hand, somebody owes a turn, somebody can move, every move can be asked for, all legal moves are listed, every seat sees the "
+        "table, a copy is the same, play goes on, a refusal can be told, a refusal names rules of th…. Did you mean 'somebody owes a turn'?",
+    ),
+    "RUN-ENDED": (
+        "steps[1]",
+        "Ana's `draw` is refused: It is Ben's turn; Ana cannot draw (ek.base.turn.7); expected a step that can be made, if the file shall "
+        "show more.",
+    ),
     "RUN-OVER": (
         "steps[2]",
         "the step 'more' comes after the end of the game; expected no more steps, or one that is `refused`. Fix: take the step out.",
