@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from shutil import copytree
+from tempfile import TemporaryDirectory
 
 import click
 
@@ -33,14 +35,15 @@ def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, editor: 
     the extras lab and lite, Node 20 or newer with npm, and fetches Pyodide and wheels; where it is shown it asks no other host.
 
     --editor adds a page that writes a lesson, checks it as you type and shows its board, 20 MB, for any server, not for a
-    stick. It needs Node 20 or newer with npm, and fetches Pyodide; where it is shown it asks no other host.
+    stick. It needs Node 20 or newer with npm, and fetches Pyodide; where it is shown it asks no other host. With --lite both
+    have the same Python, which lies there once.
 
     It takes some minutes for all games; -g makes one of a single game.
     """
     from tabletop.site.build import LITE, site_files
-    from tabletop.site.editor.build import python_files
+    from tabletop.site.editor.build import python_files, python_of_notebooks
     from tabletop.site.lite.build import build_lite
-    from tabletop.site.lite.gather import LiteError, check_tools
+    from tabletop.site.lite.gather import LiteError
     from tabletop.site.sizes import sizes
     from tabletop.site.writing import HELD, write_site
 
@@ -49,20 +52,23 @@ def site(output: Path, games: tuple[str, ...], force: bool, lite: bool, editor: 
     if output.is_dir() and any(output.iterdir()) and not (force and (output / HELD).is_file()):
         held = " --force writes a site anew." if (output / HELD).is_file() else ""
         raise click.ClickException(f"{shown(str(output))} is not empty.{held}")
-    try:
-        if lite:
-            check_tools()
-        python = python_files(lambda what: click.echo(f"{what} …", err=True)) if editor else None
-    except LiteError as error:
-        raise click.ClickException(str(error)) from None
     chosen = [find_game(game_id(game)).id for game in games] or list(games_that_open())
-    found = site_files(chosen, lite=lite, python=python, tell=lambda what: click.echo(f"{what} …", err=True))
-    write_site(output, found)
-    if lite:
+    with TemporaryDirectory() as held:
+        notebooks = Path(held) / LITE
         try:
-            build_lite(output / LITE, LANGUAGES, tell=lambda what: click.echo(f"{LITE}: {what} …", err=True))
+            if lite:
+                build_lite(notebooks, LANGUAGES, tell=lambda what: click.echo(f"{LITE}: {what} …", err=True))
+            python = None
+            if editor:
+                python = (
+                    python_of_notebooks(notebooks, LITE) if lite else python_files(lambda what: click.echo(f"{what} …", err=True))
+                )
         except LiteError as error:
             raise click.ClickException(str(error)) from None
+        found = site_files(chosen, lite=lite, python=python, tell=lambda what: click.echo(f"{what} …", err=True))
+        write_site(output, found)
+        if lite:
+            copytree(notebooks, output / LITE, dirs_exist_ok=True)
     click.echo(_how_to_look(language, output) if editor else say_written(language, output / "index.html"))
     click.echo(", ".join(f"{what}: {number}" for what, number in sizes(found).items()))
 

@@ -22,7 +22,7 @@ from tabletop.words import LANGUAGES, understood
 
 from .asking import asked_in, rulings_in, tongues
 from .boards import KINDS, Board, boards_of
-from .editor.page import PAGE, PYTHON, editor_files, editor_page
+from .editor.page import PAGE, editor_files, editor_page
 from .judging import judged
 from .looking_up import ask_page, judge_page
 from .offline import icons, manifest, worker
@@ -93,7 +93,7 @@ def site_files(
     text["index.html"] = _first(languages)
     text["site.webmanifest"] = manifest()
     content = {path: held.encode("utf-8") for path, held in text.items()} | icons()
-    content |= {f"{PYTHON}/{name}": held for name, held in (python or {}).items()}
+    content |= python or {}
     return {**content, "worker.js": worker(content).encode("utf-8")}
 
 

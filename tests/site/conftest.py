@@ -12,5 +12,5 @@ from tabletop.site.build import site_files
 @pytest.fixture(scope="session")
 def part_of_site():
     kinds = ("lesson", "editions", "selftest", "setup", "tool", "look-up")
-    python = {"worker.js": (Path(__file__).parent / "stub_worker.js").read_bytes()}
+    python = {"python/worker.js": (Path(__file__).parent / "stub_worker.js").read_bytes()}
     return site_files(["row-your-goat"], ["row-your-goat/sets/boat"], ["en", "de"], kinds, python=python)

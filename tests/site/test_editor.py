@@ -66,6 +66,20 @@ def test_what_may_stand_at_a_place_takes_the_place_of_the_word_there():
     assert meant["from"] == found["from"] and "printed" in meant["says"]
 
 
+def test_what_comes_is_chosen_and_stands_in_the_text():
+    desk, text = Desk(), told("begin", name="play")["text"]
+    told("look", desk, text=text)
+    at_the_end = {**ASKED, "from": 1}
+    pile = next(one for one in told("coming", desk, **at_the_end)["lies"] if one["name"] == "Draw pile")
+    other = next(one["card"] for one in pile["could"] if one["words"] == "Defuse")
+    laid = told("coming", desk, **at_the_end, bring=[pile["zone"], 0, other])["laid"]
+    draw = {**at_the_end, "moves": [{"by": "Ben", "do": "draw"}], "laid": laid, "choices": {}}
+    data, before = json.loads(told("record", desk, **draw)["text"]), json.loads(text)
+    assert data["setup"] == {**before["setup"], "draw_pile": ["defuse", *before["setup"]["draw_pile"][1:]]}
+    assert data["steps"][0] == before["steps"][0] and data["steps"][1]["do"] == "draw"
+    assert "defuse" in data["steps"][1]["expect"]["hands"]["Ben"]
+
+
 def test_moves_are_tried_from_the_last_text_that_could_be_played():
     desk = Desk()
     assert told("what_if", desk, **ASKED) == {"error": "There is no board yet."}

@@ -1,6 +1,7 @@
 """JupyterLite as a part of the site: what it is made of, and, once in a while, all of it in a browser."""
 
 import json
+import re
 import shutil
 import sys
 import threading
@@ -13,6 +14,7 @@ from click.testing import CliRunner
 
 from tabletop.cli.commands import tabletop
 from tabletop.site.build import site_files
+from tabletop.site.editor.build import LOCK_OF_PAGE, python_of_notebooks
 from tabletop.site.lite import build, gather, lock
 
 
@@ -45,6 +47,28 @@ def test_the_lock_names_what_is_there_and_leads_to_what_the_browser_keeps(tmp_pa
     settings = json.loads((lite / "jupyter-lite.json").read_text())["jupyter-config-data"]["litePluginSettings"][lock.SETTINGS]
     assert settings["disablePyPIFallback"] and settings["loadPyodideOptions"]["packages"] == ["kit", "other"]
     assert "://" not in json.dumps(settings)
+
+
+def test_with_notebooks_the_page_that_writes_has_their_python_and_loads_no_more_than_it_needs(tmp_path):
+    folder = tmp_path / lock.PYODIDE_IN_LITE
+    folder.mkdir(parents=True)
+    wheels = {"tabletop": ["click", "platformdirs"], "platformdirs": [], "click": []}
+    packages = {name: {"file_name": f"{name}.whl", "depends": needs} for name, needs in wheels.items()}
+    (folder / lock.LOCK).write_text(json.dumps({"info": {"python": "3.14.2"}, "packages": packages}))
+    for name in (*lock.CORE, *(f"{name}.whl" for name in wheels)):
+        (folder / name).write_text(name)
+    found = python_of_notebooks(tmp_path, "lite")
+    there = {path.rpartition("/")[2]: held for path, held in found.items() if path.startswith("lite/static/pyodide/")}
+    assert set(there) == {*lock.CORE, "tabletop.whl", "platformdirs.whl", LOCK_OF_PAGE} and len(found) == len(there) + 1
+    told = json.loads(there[LOCK_OF_PAGE])["packages"]
+    assert {name: one["depends"] for name, one in told.items()} == {"tabletop": ["platformdirs"], "platformdirs": []}
+    worker = found["python/worker.js"].decode()
+    assert 'from "../lite/static/pyodide/pyodide.mjs"' in worker and f"${{FOLDER}}{LOCK_OF_PAGE}`" in worker
+    # What is large is kept once it was asked for, and not before.
+    later = re.search(r"const LATER = /(.+)/;", site_files(["row-your-goat"], [], ["de"], [])["worker.js"].decode())[1].replace(
+        "\\/", "/"
+    )
+    assert all(re.match(later, path) for path in found) and not re.match(later, "de/index.html")
 
 
 def test_our_worker_stands_before_theirs_and_lists_every_file_but_workers(tmp_path):

@@ -1,12 +1,13 @@
-// Python for the page that writes a scenario, off its thread: one question in, one answer out. All of it lies in this folder.
-import { loadPyodide } from "./pyodide.mjs";
+// Python for the page that writes a scenario, off its thread: one question in, one answer out. All of it lies in one folder,
+// this one or that of the notebooks.
+import { loadPyodide } from "FOLDERpyodide.mjs";
 
-const HERE = new URL("./", import.meta.url).href;
+const FOLDER = new URL("FOLDER", import.meta.url).href;
 
 async function open() {
   const python = await loadPyodide({
-    indexURL: HERE,
-    lockFileURL: `${HERE}pyodide-lock.json`,
+    indexURL: FOLDER,
+    lockFileURL: `${FOLDER}LOCK`,
     packages: ["tabletop"],
   });
   return python.pyimport("tabletop.site.editor.answers").Desk();

@@ -3,7 +3,7 @@ const FILES = new Map(Object.entries(LIST));
 const NAME = "tabletop-site";
 const AT_ONCE = 6;
 // What only some ask for, and is large, is kept when it is asked for.
-const LATER = /^python\//;
+const LATER = /^(python|lite)\//;
 
 const keyOf = (path) => new URL(`${path}?${FILES.get(path)}`, registration.scope).href;
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from email.parser import Parser
 from pathlib import Path
 from shutil import copy
@@ -37,12 +37,13 @@ KEPT = {
     "TABLETOP_SHELF": "/drive/shelf.json",
     "TABLETOP_ANSWERS": "/drive/answers.json",
 }
+PYODIDE_IN_LITE, LOCK = "static/pyodide", "pyodide-lock.json"
 SETTINGS = "@jupyterlite/pyodide-kernel-extension:kernel"
 
 
 def lay_down(lite: Path, wheels: Path, pyodide: Path) -> None:
     """Pyodide and the wheels below ``static``, and the settings that lead there."""
-    packages = lay_pyodide(lite / "static" / "pyodide", wheels, pyodide)
+    packages = lay_pyodide(lite / PYODIDE_IN_LITE, wheels, pyodide)
     options = {"packages": packages, "env": KEPT}
     kernel = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
     config = {"exposeAppInBrowser": True, "litePluginSettings": {SETTINGS: kernel}}
@@ -66,9 +67,18 @@ def lay_pyodide(place: Path, wheels: Path, pyodide: Path) -> list[str]:
     for entry in packages.values():
         # What is not there is not needed in a browser: click, rich.
         entry["depends"] = [need for need in entry["depends"] if need in packages]
-    lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
-    _write(place / "pyodide-lock.json", {**lock, "packages": packages})
+    lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
+    _write(place / LOCK, {**lock, "packages": packages})
     return sorted(packages)
+
+
+def lock_of(folder: Path, names: Collection[str]) -> str:
+    """A lock for who needs these packages alone of those that lie in the folder, and nothing that they ask for beside."""
+    lock = json.loads((folder / LOCK).read_text(encoding="utf-8"))
+    packages = {name: lock["packages"][name] for name in names}
+    for name, entry in packages.items():
+        packages[name] = {**entry, "depends": [need for need in entry["depends"] if need in packages]}
+    return _text({**lock, "packages": packages})
 
 
 def read_wheel(held: Mapping[str, bytes]) -> tuple[str, dict[str, Any]]:
@@ -87,4 +97,8 @@ def read_wheel(held: Mapping[str, bytes]) -> tuple[str, dict[str, Any]]:
 
 
 def _write(place: Path, data: Any) -> None:
-    place.write_text(json.dumps(data, indent=1, sort_keys=True), encoding="utf-8")
+    place.write_text(_text(data), encoding="utf-8")
+
+
+def _text(data: Any) -> str:
+    return json.dumps(data, indent=1, sort_keys=True)
