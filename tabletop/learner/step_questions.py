@@ -23,6 +23,7 @@ from tabletop.scenario.play.ways_off import opened
 from tabletop.selftests.game_selftests import selftests_of
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
+from tabletop.words.name import Name
 
 from .deciding import Line, allowing_or_not, leaves
 
@@ -146,23 +147,23 @@ class StepQuestions:
     # -- values ------------------------------------------------------------------------
 
     @cached_property
-    def _paths(self) -> dict[str, tuple[str, str]]:
-        """The values that can be asked for: their paths, each with the question and the player in it."""
+    def _paths(self) -> dict[str, tuple[str, str, str]]:
+        """The values that can be asked for: their paths, each with the question, the player in it, and no other."""
         trace = self.line.trace
         return {
-            path.replace("*", name): (message, name)
+            path.replace("*", name): (message, name, "")
             for path, message in selftests_of(trace.rules.id).asks.items()
             for name in (trace.names if "*" in path else ("",))
             if "do" in self.beat.source and not path.startswith(SEES)
         }
 
     @cached_property
-    def _seen(self) -> dict[str, tuple[str, str]]:
-        """What can be asked of what players know: of the pile, where the game has one, and of the hand of another."""
+    def _seen(self) -> dict[str, tuple[str, str, str]]:
+        """What can be asked of what players know: of the pile, where the game has one, and of the hand of another player."""
         trace = self.line.trace
         messages = {path: message for path, message in selftests_of(trace.rules.id).asks.items() if path.startswith(SEES)}
         return {
-            path.replace("*", name).replace("+", other): (message, f"{name} {other}".strip())
+            path.replace("*", name).replace("+", other): (message, name, other)
             for path, message in messages.items()
             for name in trace.names
             for other in (trace.names if "+" in path else ("",))
@@ -179,10 +180,12 @@ class StepQuestions:
         )
 
     def _value_question(self, path: str, rule: str) -> dict[str, str]:
-        message, names = {**self._paths, **self._seen}[path]
-        name, _, other = names.partition(" ")
+        message, seat, other = {**self._paths, **self._seen}[path]
         said = self._said_alike([one.outcome for one in self._otherwise(rule)])
-        return {lang: f"{said[lang]} {words.say(message, seat=name, other=other)}".strip() for lang, words in self._words.items()}
+        return {
+            lang: f"{said[lang]} {words.say(message, seat=Name(seat), other=Name(other))}".strip()
+            for lang, words in self._words.items()
+        }
 
     @cached_property
     def _as_it_was(self) -> Outcome | None:

@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from tabletop.frames.observer_filter import as_noticed
-from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.kernel.event import seen
+from tabletop.kernel.seat import OPEN, TABLE, knows
+from tabletop.kernel.trace import Beat
 from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
@@ -196,15 +198,26 @@ def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
 
 
 def _made(line: Any, language: str) -> str:
-    """The moves as the whole table notices them: a title is read by those too who may not know of a card that was
-    kept in secret.
+    """The moves as the whole table notices them, in the words in which they were chosen: a title is read by those too who may
+    not know of a card that was kept in secret.
     """
     rules = line.run.trace.rules
     words = Words(rules, line.run.trace.names, language)
+    before = [*line.before[-1:], *line.beats]
     noticed = as_noticed(rules, [*line.before, *line.beats], TABLE)[len(line.before) :]
-    moves = "; ".join(words.step_label(beat) for beat in noticed if beat is not None)
+    moves = "; ".join(
+        words.made(beat, last, named=True) if _in_the_open(rules, beat) else words.step_label(beat)
+        for beat, last in zip(noticed, before)
+        if beat is not None
+    )
     said = words.say(N_("What if: {moves}"), moves=moves) if moves else words.say(N_("What if"))
     return said if len(said) <= MADE_TITLE else said[: MADE_TITLE - 1] + "…"
+
+
+def _in_the_open(rules: Any, beat: Beat) -> bool:
+    """Whether all that this move says lay before everybody."""
+    told = beat.refusal is None or knows(beat.refusal.may_learn, TABLE)
+    return told and all(seen(event, TABLE, rules.events) == event for event in beat.events[beat.settled :])
 
 
 # How letters are written out where a name has no others.

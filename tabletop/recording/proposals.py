@@ -25,6 +25,7 @@ from tabletop.learner.deciding import Line, line_with
 from tabletop.learner.step_questions import HAPPENS, StepQuestions
 from tabletop.playing.expectations import expected, named_paths, played_steps
 from tabletop.playing.game_moves import moves_of
+from tabletop.questions.knowing import SEES
 from tabletop.questions.question import Ask, make_ask
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
@@ -221,8 +222,9 @@ class _Proposer:
         deciding: dict[str, list[str]] = {}
         for rule in rules:
             for path in asked.about(rule):
-                deciding.setdefault(path, []).append(rule)
-        deciding.pop(HAPPENS, None)
+                # What happens, and what somebody knows then, no file can ask.
+                if path != HAPPENS and not path.startswith(SEES):
+                    deciding.setdefault(path, []).append(rule)
         found: dict[str, Question] = {}
         for path in sorted(deciding, key=lambda path: (path == ALLOWED and not refused, -len(deciding[path]))):
             try:
