@@ -8,9 +8,10 @@ any machine, may take: the same seed finds the same.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from random import Random
+from time import process_time
 from typing import Any, NamedTuple
 
 from tabletop.games import opened_once
@@ -82,13 +83,16 @@ class Break(NamedTuple):
 
 @dataclass(frozen=True)
 class Portion:
-    """What a portion of walks came to: how many moves, what was tried, what does not hold, and the rules that came up."""
+    """What a portion of walks came to: how many moves, what was tried, what does not hold, the rules that came up; and how many
+    seconds of a processor it took.
+    """
 
     number: int
     moves: int
     tries: int
     breaks: tuple[Break, ...] = ()
     met: tuple[str, ...] = ()
+    seconds: float = field(default=0.0, compare=False)
 
     def plain(self) -> dict[str, Any]:
         """As a line of a record."""
@@ -107,7 +111,7 @@ def _as_move(told: Any) -> Any:
 
 def hunted(hunt: Hunt, number: int) -> Portion:
     """The portion with this number, played."""
-    moves = tries = 0
+    begun, moves, tries = process_time(), 0, 0
     breaks: list[Break] = []
     met: set[str] = set()
     for walk in range(number * WALKS, (number + 1) * WALKS):
@@ -115,7 +119,7 @@ def hunted(hunt: Hunt, number: int) -> Portion:
         breaks += found
         moves, tries = moves + len(one.moves), tries + one.tries
         met |= one.met
-    return Portion(number, moves, tries, tuple(breaks), tuple(sorted(met)))
+    return Portion(number, moves, tries, tuple(breaks), tuple(sorted(met)), round(process_time() - begun, 2))
 
 
 def walked(hunt: Hunt, number: int) -> tuple[Walked, list[Break]]:
@@ -170,7 +174,7 @@ class Walked:
                             yield found, move
                         if (overheard := told_of_hidden(rules, state, move, refusal, random)) is not None:
                             yield Unsound(KEPT_BACK, overheard), move
-                chosen = choose(rules, state, random)
+                chosen = choose(rules, state, random, hasty=True)
             except Exception as error:  # asking must never fail
                 yield Unsound(PLAYS, raised(error)), None
                 return

@@ -18,8 +18,9 @@ from .starts import Start
 MOST_VALUES, REMEMBERED = 60, 80
 # How often a mistake is made where it would be carried out.
 MISTAKEN = 0.15
-# So many moves of one kind of one player are thought of where not every move is right.
-FEW = 4
+# So many moves of one kind of one player are thought of where not every move is right; in haste so many, of so many of those
+# who need not move, and mostly only so many values of a slot.
+FEW, HASTY_FEW, HASTY_SEATS, HASTY_VALUES = 4, 2, 2, (8, 40, None)
 
 
 def walk(start: Start, random: Random, most: int) -> Iterator[Any]:
@@ -48,40 +49,46 @@ def _next_of(line: list[Move], rules: Any, state: Any) -> Move | None:
     return None
 
 
-def choose(rules: Any, state: Any, random: Random) -> Move | None:
+def choose(rules: Any, state: Any, random: Random, hasty: bool = False) -> Move | None:
     """A complete legal move, kind by kind, so that rare kinds come up as well; None where there is none.
 
-    Of right and wrong ones as a rule a right one, if there is one among the few that are thought of.
+    Of right and wrong ones as a rule a right one, if there is one among the few that are thought of. In haste fewer are, and
+    mostly only what is thought of first; where that gives nothing, all.
     """
     decision = rules.decision(state)
     if decision.must == (CHANCE,):
         return rules.sample(state, random)
     anything = not rules.has_mistakes or random.random() < MISTAKEN
     verbs = list(rules.open_at[state.agenda[-1][0]])
-    seats = [*decision.must, *decision.may, *((TABLE,) if not decision.must and decision.may else ())]
+    others = [*decision.may, *((TABLE,) if not decision.must and decision.may else ())]
     random.shuffle(verbs)
     wrong: list[Move] = []
-    for verb in verbs:
-        random.shuffle(seats)
-        for part in ((verb, seat) for seat in seats):
-            if rules.why_not(state, part) is None:
-                for move in islice(completed(rules, state, part, random), FEW):
-                    if anything or rules.is_right(state, move):
-                        return move
-                    wrong.append(move)
-    return random.choice(wrong) if wrong else None
+    for values, few in ((random.choice(HASTY_VALUES), HASTY_SEATS), (None, None)) if hasty else ((None, None),):
+        for verb in verbs:
+            random.shuffle(others)
+            seats = [*decision.must, *others[:few]]
+            random.shuffle(seats)
+            for part in ((verb, seat) for seat in seats):
+                if rules.why_not(state, part) is None:
+                    for move in islice(completed(rules, state, part, random, values), HASTY_FEW if hasty else FEW):
+                        if anything or rules.is_right(state, move):
+                            return move
+                        wrong.append(move)
+        if wrong:
+            return random.choice(wrong)
+    return None
 
 
-def completed(rules: Any, state: Any, part: Move, random: Random) -> Iterator[Move]:
-    """The legal moves that begin with this part, in random order."""
+def completed(rules: Any, state: Any, part: Move, random: Random, most: int | None = None) -> Iterator[Move]:
+    """The legal moves that begin with this part, in random order; with ``most`` only of the first so many values of each slot."""
     if len(part) - 2 == len(rules.forms[part[0]].slots):
         yield part
         return
-    values = list(rules.forms[part[0]].slots[len(part) - 2].thinkable(rules, state, part))
+    values = list(islice(rules.forms[part[0]].slots[len(part) - 2].thinkable(rules, state, part), most))
     random.shuffle(values)
     for value in values:
         if rules.why_not(state, part + (value,)) is None:
-            yield from completed(rules, state, part + (value,), random)
+            yield from completed(rules, state, part + (value,), random, most)
 
 
 class Thoughts:

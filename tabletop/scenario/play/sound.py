@@ -95,7 +95,7 @@ def _nobody_moves(rules: Any, state: Any) -> str | None:
         not must
         or must == (CHANCE,)
         or rules.ends_unwon(state)
-        or any(move[1] in must for move in rules.moves(state, mistakes=True))
+        or any(True for verb in rules.open_at[state.agenda[-1][0]] for seat in must for _ in rules.walk(state, (verb, seat)))
     ):
         return None
     return f"seats {must} must decide at {state.agenda[-1][0]} and can do nothing"
@@ -113,9 +113,11 @@ def _unasked(rules: Any, state: Any) -> None:
 
 
 def _listed_otherwise(rules: Any, state: Any) -> str | None:
-    if state.agenda[-1][0] not in rules.quick:
+    quick = rules.quick.get(state.agenda[-1][0])
+    found = None if quick is None else quick(rules, state)
+    if found is None:
         return None
-    listed, due = set(rules.moves(state)), set(rules.moves_by_needs(state))
+    listed, due = set(found), set(rules.moves_by_needs(state))
     return (
         None if listed == due else f"listed and not legal: {sorted(listed - due)}, legal and not listed: {sorted(due - listed)}"
     )

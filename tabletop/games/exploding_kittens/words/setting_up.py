@@ -29,6 +29,10 @@ def sets_apart(words: Words, cards: Pairs) -> str:
     return words.say(N_("Taken out and put aside: {cards}."), cards=counted(words, cards))
 
 
+def sets_own_kitten_apart(words: Words, card: int) -> str:
+    return words.say(N_("The {card} of the expansion is put aside too."), card=words.card(card))
+
+
 def leaves_out(words: Words, cards: Sequence[int]) -> str:
     return words.say(N_("Left out, and back in the box: {cards}."), cards=counted(words, tuple(Counter(cards).items())))
 
@@ -135,6 +139,7 @@ SETTING_UP = {
     for function in (
         unpacks,
         sets_apart,
+        sets_own_kitten_apart,
         leaves_out,
         swaps_kitten,
         mixes_boxes,

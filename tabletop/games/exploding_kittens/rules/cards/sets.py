@@ -37,7 +37,9 @@ def thinkable_sets(rules: Kittens, hand: Sequence[int]) -> Iterator[tuple[int, .
         # Marked and unmarked cards, cats and Feral Cats can go together.
         for number in (2, 3):
             yield from sorted({chosen for chosen in combinations(cards, number) if rules.one_title(chosen)})
-        yield from sorted({chosen for chosen in combinations(cards, 5) if rules.five_titles(chosen)})
+        # Among five different ones no card comes twice, but for Feral Cats.
+        once = tuple(card for card in held for _ in range(min(hand[card], 3) if rules.title[card] == rules.feral else 1))
+        yield from sorted({chosen for chosen in combinations(once, 5) if rules.five_titles(chosen)})
         return
     for number in (2, 3):
         yield from ((card,) * number for card in held if hand[card] >= number)

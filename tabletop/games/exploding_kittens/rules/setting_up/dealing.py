@@ -112,8 +112,8 @@ class DealtTable:
 
     def lay_own_kitten(self) -> None:
         """The expansion's own Exploding Kitten is put aside too."""
-        kitten = self.rules.exploding
-        self.note("sets_apart", ((kitten, self.put_aside(kitten, 1)),))
+        self.put_aside(self.rules.exploding, 1)
+        self.note("sets_own_kitten_apart", self.rules.exploding)
 
     def lay_leave_out(self) -> None:
         """Cards that the players do not want stay in the box."""

@@ -7,6 +7,7 @@ from ..table.vocabulary import kittens
 # What lies where is told as pairs of a card and how many of it.
 kittens.event("unpacks", "number")
 kittens.event("sets_apart", "cards")
+kittens.event("sets_own_kitten_apart", "card")
 kittens.event("leaves_out", "cards")
 kittens.event("swaps_kitten", "card", "other")
 kittens.event("mixes_boxes", "number")

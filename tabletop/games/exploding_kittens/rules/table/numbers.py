@@ -88,8 +88,9 @@ class Numbers:
 
     def five_titles(self, cards: Sequence[int]) -> bool:
         """Whether these five are of five titles; each Feral Cat may be a cat that is not there yet."""
-        titles = [self.title[card] for card in cards]
-        ferals = titles.count(self.feral) if self.feral is not None else 0
-        others = [title for title in titles if title != self.feral]
-        free = len(self.cats) - len(self.cats.intersection(others))
-        return len(set(others)) == len(others) and ferals <= free
+        titles = {self.title[card] for card in cards}
+        if self.feral not in titles:
+            return len(titles) == len(cards)
+        ferals = sum(self.title[card] == self.feral for card in cards)
+        titles.remove(self.feral)
+        return len(titles) + ferals == len(cards) and ferals <= len(self.cats - titles)
