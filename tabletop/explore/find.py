@@ -2,38 +2,34 @@
 
 All positions of the scenarios are looked at at once, then all that are one move further, and so on; a position that was met is
 not looked at again. Where there are too many, those go on first in which most of the goal is true already. When nothing is
-found so for a while, positions are put together out of two others, with what the goal says of them, and varied.
+found so for a while, positions are changed and put together until they come near.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
 from random import Random
 from time import process_time
 from typing import Any
 
 from tabletop.kernel.event import Event
 from tabletop.kernel.form import Move
-from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.playing.expectations import expected
 
-from .crossing import crossed
 from .finds import UNSAYABLE, smaller
 from .goal import Goal, moment_at
 from .laying_out import as_file, met_in, played
-from .starts import Start, varied
-from .walks import completed
+from .moves_here import moves_here
+from .nearer import Nearer
+from .starts import Start
 
 # So many moves are thought of at most, and so many positions go on to the next one.
 DEEP, WIDE = 8, 4_000
-# So much of the time goes to the positions as they are; then come others, so many at once, with so many moves each.
-AS_THEY_ARE, OTHERS, FEW = 0.25, 120, 3
-# Of a move that is asked slot by slot so many ends are looked at there.
-ENDS = 40
-# So many outcomes of chance are thought of, and so many positions are laid out before one can be written as a file.
-OUTCOMES, LAID_OUT = 3, 12
+# So much of the time goes to the positions as they are. Of a move that is asked slot by slot so many ends are looked at there.
+AS_THEY_ARE, ENDS = 0.25, 3
+# So many positions are laid out before one can be written as a file.
+LAID_OUT = 12
 
 
 @dataclass(frozen=True)
@@ -62,7 +58,7 @@ class _Node:
 def reach(
     starts: Iterable[Start], goal: Goal, seed: int = 1, seconds: float = 60.0, looked: Looked | None = None
 ) -> Iterator[Reached]:
-    """Lines that reach the goal, the shortest first; ends after so many seconds of a processor."""
+    """Lines that reach the goal, from the positions as they are the shortest first; ends after so many seconds of a processor."""
     random, looked = Random(seed), looked or Looked()
     begun = process_time()
     given = [start for start in starts if goal.can_come_up(start.rules)]
@@ -72,34 +68,29 @@ def reach(
         return looked.seconds < seconds * share
 
     yield from _by_levels(given, goal, random, lambda: goes_on(AS_THEY_ARE), looked)
-    while given and goes_on():
-        for some in (
-            list(islice(crossed(given, goal, random), OTHERS)),
-            [varied(random.choice(given), random) for _ in range(OTHERS)],
-        ):
-            yield from _by_levels(some, goal, random, goes_on, looked, FEW, ENDS)
+
+    def one_more() -> None:
+        looked.positions += 1
+
+    for line in Nearer(goal, random, one_more).search(given, goes_on):
+        yield Reached(line.start, (*line.moves, line.last))
 
 
 def _by_levels(
-    starts: Iterable[Start],
-    goal: Goal,
-    random: Random,
-    goes_on: Callable[[], bool],
-    looked: Looked,
-    deep: int = DEEP,
-    ends: int = 3,
+    starts: Iterable[Start], goal: Goal, random: Random, goes_on: Callable[[], bool], looked: Looked
 ) -> Iterator[Reached]:
-    met: set[Any] = set()
+    met: set[int] = set()
     level = [_Node(start, start.state, ()) for start in starts]
-    for _ in range(deep):
+    for _ in range(DEEP):
         further: list[tuple[int, float, _Node]] = []
         for node in level:
             if not goes_on():
                 return
-            for move in _thinkable(node, random, ends):
+            as_before = goal.begins_at(node.start.rules, node.state)
+            for move in moves_here(node.start.rules, node.state, random, ENDS):
                 then, events = node.state.copy(), list[Event]()
                 node.start.rules.play(then, move, events.append)
-                key = (id(node.start.rules), then.key())
+                key = goal.memo(node.start.rules, then, as_before, events)
                 looked.positions += 1
                 if key in met:
                     continue
@@ -113,24 +104,6 @@ def _by_levels(
         level = [node for _, _, node in further[:WIDE]]
         if not level:
             return
-
-
-def _thinkable(node: _Node, random: Random, ends: int) -> list[Move]:
-    """The moves that can be made here; of chance some outcomes."""
-    rules, state = node.start.rules, node.state
-    decision = rules.decision(state)
-    if decision.kind == "over":
-        return []
-    if CHANCE in decision.must:
-        return list(dict.fromkeys(rules.sample(state, random) for _ in range(OUTCOMES)))
-    found: list[Move] = []
-    for move in rules.moves(state):
-        # Of a move with very many ends some are looked at.
-        found += islice(completed(rules, state, move, random), ends) if rules.forms[move[0]].slot_by_slot else (move,)
-    nobody = ("pass", TABLE)
-    if not decision.must and nobody not in found and ("pass", state.agenda[-1][0]) in rules.acts:
-        found.append(nobody)
-    return found
 
 
 def as_scenario(lines: Iterable[Reached], goal: Goal) -> dict[str, Any] | None:

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import permutations
-from typing import Any
+from itertools import permutations, zip_longest
+from typing import Any, NamedTuple
 
+from tabletop.games import rules_of
 from tabletop.kernel.event import Event
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import LessonError
-from tabletop.playing.set_ups import NAMES
 from tabletop.scenario.format.game_files import files_of
+from tabletop.scenario.format.keys import Either, Leaf, ListOf, MapOf, Object, Shape
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.expect import find_misses
-from tabletop.scenario.play.moment import PlayedStep
+from tabletop.scenario.play.moment import PlayedStep, plain
 from tabletop.scenario.text.showing import shown
 
 from .laying_out import names_at
 
 # With more players named in a goal there would be too many tables to think of.
 MOST_NAMED = 4
+
+
+class Lack(NamedTuple):
+    """What a position lacks of a goal: which of its parts are not true, and how far it is from them; 0 is the goal."""
+
+    parts: frozenset[str]
+    far: float
 
 
 @dataclass(frozen=True)
@@ -52,7 +61,7 @@ class Goal:
     @cached_property
     def named(self) -> tuple[str, ...]:
         """The players that it names, in their order."""
-        return tuple(dict.fromkeys(name for name in _words(self.wanted) if name in NAMES))
+        return tuple(dict.fromkeys(_players(self.game, Object("expect"), self.wanted)))
 
     @cached_property
     def fired(self) -> frozenset[str]:
@@ -64,6 +73,20 @@ class Goal:
         """Whether these boxes have all rules that it speaks of."""
         book = rules.rulebook
         return all(rule in book.rules and any(book.belongs(book.rules[rule], box) for box in rules.boxes) for rule in self.fired)
+
+    @cached_property
+    def speaks_of_before(self) -> bool:
+        """Whether it says how something is before the last move."""
+        return bool(self.wanted.get("changes"))
+
+    def memo(self, rules: Any, state: Any, as_before: bool, events: Sequence[Event]) -> int:
+        """Alike for positions of which it is alike true, as far as can be told without asking."""
+        told = frozenset(rule for event in events for rule in event[1] if rule in self._spoken_of)
+        return hash((id(rules), state.key(), as_before, told))
+
+    @cached_property
+    def _spoken_of(self) -> frozenset[str]:
+        return self.fired | frozenset(self.wanted.get("not_fired") or ())
 
     def begins_at(self, rules: Any, state: Any) -> bool:
         """Whether what it wants to see changed is here as it is to be before."""
@@ -91,6 +114,12 @@ class Goal:
         """How many of its keys are not true here, by just these names."""
         return self._misses(moment_at(rules, state, before, (), names), self.wanted)
 
+    def lack(self, rules: Any, state: Any, before: Any, events: Sequence[Event]) -> Lack:
+        """What is lacking after this move, by the names that fit best."""
+        seats: tuple[str, ...] = names_at(rules, state)
+        moment = moment_at(rules, state, before, tuple(events), seats)
+        return min((self._lack(moment, goal) for goal in self._as_named(seats)), key=lambda lack: lack.far)
+
     def named_as(self, rules: Any, state: Any, before: Any, events: Sequence[Event]) -> Mapping[str, Any]:
         """The goal with the names of the players of whom it is true here."""
         seats: tuple[str, ...] = names_at(rules, state)
@@ -104,11 +133,55 @@ class Goal:
             # What it asks for is not there, such as a hand of somebody who does not sit here.
             return len(goal)
 
+    def _lack(self, moment: PlayedStep, goal: Mapping[str, Any]) -> Lack:
+        try:
+            misses = find_misses(moment, goal)
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError):
+            return Lack(frozenset(goal), 2.0 * len(goal))
+        parts, far = set[str](), 0.0
+        for key, wanted, found in misses:
+            if key == "fired":
+                same, came_up = moment.rules.rulebook.counterparts, set(found.value)
+                lacking = {rule for rule in wanted if not same(rule) & came_up}
+                parts |= lacking
+                far += len(lacking)
+            else:
+                between = apart(wanted, found.value)
+                parts.add(key)
+                far += 1 + between / (1 + between)
+        return Lack(frozenset(parts), far)
+
     def _as_named(self, seats: tuple[str, ...]) -> list[Mapping[str, Any]]:
         if seats not in self._tables:
             chosen = permutations(seats, len(self.named)) if len(self.named) <= len(seats) else [self.named]
             self._tables[seats] = [renamed(self.wanted, dict(zip(self.named, one))) for one in chosen]
         return self._tables[seats]
+
+
+def apart(wanted: Any, found: Any) -> float:
+    """How much would have to change for two values of a file to be alike.
+
+    >>> apart({"red": [7]}, {"red": [4, 3]}), apart(["skip", "nope"], ["nope", "nope"]), apart("Ana", "Ben")
+    (6.0, 2.0, 1.0)
+    """
+    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+        return sum(apart(wanted.get(key), found.get(key)) for key in {**wanted, **found})
+    if isinstance(wanted, list) and isinstance(found, list):
+        both = [*wanted, *found]
+        if all(map(_is_number, both)):
+            return sum(apart(*pair) for pair in zip_longest(wanted, found, fillvalue=0))
+        if len(wanted) == len(found) and not any(isinstance(value, str) for value in both):
+            return sum(map(apart, wanted, found))
+        here, there = Counter(map(plain, wanted)), Counter(map(plain, found))
+        # Only in another order.
+        return float(((here - there) + (there - here)).total()) or float(wanted != found) / 2
+    if _is_number(wanted) and _is_number(found):
+        return float(abs(wanted - found))
+    return float(plain(wanted) != plain(found))
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def moment_at(rules: Any, state: Any, before: Any, events: tuple[Event, ...], names: Sequence[str]) -> PlayedStep:
@@ -117,22 +190,39 @@ def moment_at(rules: Any, state: Any, before: Any, events: tuple[Event, ...], na
     return PlayedStep(rules, names, beat, before, events, before)
 
 
-def _words(data: Any) -> Iterator[str]:
-    if isinstance(data, Mapping):
-        for key, value in data.items():
-            yield key
-            yield from _words(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _words(value)
-    elif isinstance(data, str):
-        yield data
+def _players(game: str, shape: Shape, value: Any) -> Iterator[str]:
+    """The players that a value of this shape names."""
+    files = files_of(game)
+    if isinstance(shape, Either):
+        for option in shape.options:
+            yield from _players(game, option, value)
+    elif isinstance(shape, Leaf) and isinstance(value, str):
+        if shape.name == "player":
+            yield value
+        elif shape.name == "path":
+            words = value.split(".")
+            for pattern in rules_of(game).paths:
+                parts = pattern.split(".")
+                if "*" in parts and pattern not in files.entries and len(words) >= len(parts):
+                    at = parts.index("*")
+                    yield from words[at : at + 1] if words[:at] == parts[:at] else ()
+    elif isinstance(shape, ListOf) and isinstance(value, list):
+        for entry in value:
+            yield from _players(game, shape.of, entry)
+    elif isinstance(shape, MapOf) and isinstance(value, Mapping):
+        for key, entry in value.items():
+            yield from _players(game, shape.key, key)
+            yield from _players(game, shape.of, entry)
+    elif isinstance(shape, Object) and isinstance(value, Mapping):
+        keys = files.kinds[shape.kind].keys
+        for key, entry in value.items():
+            yield from _players(game, keys[key], entry) if key in keys else ()
 
 
 def renamed(data: Any, names: Mapping[str, str]) -> Any:
-    """The same data with these players called otherwise."""
+    """The same data with these players called otherwise, in paths too."""
     if isinstance(data, Mapping):
-        return {names.get(key, key): renamed(value, names) for key, value in data.items()}
+        return {renamed(key, names): renamed(value, names) for key, value in data.items()}
     if isinstance(data, list):
         return [renamed(value, names) for value in data]
-    return names.get(data, data) if isinstance(data, str) else data
+    return ".".join(names.get(word, word) for word in data.split(".")) if isinstance(data, str) else data

@@ -70,7 +70,8 @@ def find(game: str, goal: dict[str, Any], begin: str | None, seconds: float, see
     """Find the smallest scenario of GAME in which something is true after its last step.
 
     Looked at are all positions of the scenarios at once, then all that are one move further, and so on; then positions with
-    other cards. A draft expects what was played, not what is right: read each step with the leaflet at hand.
+    other cards, and put together out of two, those further that come nearer. A draft expects what was played, not what is right:
+    read each step with the leaflet at hand.
 
     Exits with 1 if nothing was found.
     """

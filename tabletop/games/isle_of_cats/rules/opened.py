@@ -24,6 +24,7 @@ from tabletop.kernel.zone import view
 from ..data import FOLDER
 from .boat import lie
 from .boat.placement import Place
+from .components.boats import declared_boats, written_boat
 from .components.cards import OF_PACKS, Card, declared_cards, pack_cards
 from .components.tiles import Tile, declared_tiles
 from .points import scoring
@@ -33,7 +34,7 @@ from .table.moments import declare_moments
 from .table.own import own_parts, read_own
 from .table.paths import value_at
 from .table.position import read_deal, read_position
-from .table.state import State
+from .table.state import LAST_DAY, State
 from .table.vocabulary import isle
 from .table.zones import ZONES
 
@@ -150,8 +151,14 @@ class Isle(Rules):
         return self.set_up(players, setup["deal"]["seed"], first=first)
 
     def more_written_out(self, state: State, names: Sequence[str]) -> dict[str, Any]:
-        """Which boat each player has."""
-        return {"boats": {name: boat.id for name, boat in zip(names, state.boats)}}
+        """Which boat each player has, with the drawings of one that is not printed, and which day is the last one."""
+        own = {boat.id: written_boat(boat) for boat in state.boats if boat.id not in declared_boats()}
+        written: dict[str, Any] = {"boats": {name: boat.id for name, boat in zip(names, state.boats)}}
+        if own:
+            written["own_boats"] = own
+        if state.last_day != LAST_DAY:
+            written["last_day"] = state.last_day
+        return written
 
     def seats(self, state: State) -> int:
         """The number of seats."""

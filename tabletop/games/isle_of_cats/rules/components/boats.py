@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from ...data import FOLDER
 from .squares import Squares, drawn
@@ -38,6 +39,11 @@ def read_boat(
     rooms = {letter: drawn(rows, letter) for letter in letters}
     maps = {colour: squares for colour, words in declared_colours().items() if (squares := drawn(features, words["letter"]))}
     return Boat(name, title, tuple(rows), tuple(features), dict(kinds), sum(rooms.values()), rooms, drawn(features, "*"), maps)
+
+
+def written_boat(boat: Boat) -> dict[str, Any]:
+    """A boat as a file draws it."""
+    return {"rooms": [*boat.rows], "features": [*boat.features], **({"kinds": {**boat.kinds}} if boat.kinds else {})}
 
 
 # Before a seat that has not taken a boat yet.
