@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.kernel.event import seen
@@ -72,6 +72,15 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     shown = (*first, *given, *noted, *besides[: max(FEW - len(first) - len(noted), 0)])
     read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
     return Reasons(shown, tuple(rule for rule in named if rule not in shown), read)
+
+
+def reasons_of_answer(deciding: Sequence[str], named: Sequence[str], rules: Any, teaches: Collection[str] = ()) -> Reasons:
+    """First what decides the right answer, then what the lesson teaches and is named on the way there; where it is neither
+    known nor taught, the last that are named.
+    """
+    taught = [rule for rule in named if rules.rulebook.counterparts(rule) & set(teaches)]
+    shown = tuple(dict.fromkeys((*deciding, *taught)))[: max(SHOWN, len(deciding))] or tuple(named[-SHOWN:])
+    return Reasons(shown, tuple(rule for rule in named if rule not in shown))
 
 
 def may_know(beat: Beat, noticed: Beat | None, eye: int, kinds: Mapping[str, Any]) -> bool:

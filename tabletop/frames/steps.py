@@ -19,7 +19,7 @@ from tabletop.words.language import N_
 from .interning import InterningPool
 from .observations import board, changed
 from .observer_filter import as_noticed
-from .reasons import SHOWN, Reasons, may_know, reasons
+from .reasons import Reasons, may_know, reasons, reasons_of_answer
 from .relevance import Bearing
 from .spoiler_mask import covers, lays_a_counter
 from .tries import cards_tried, why_not_play
@@ -133,7 +133,7 @@ class StepMaker:
         against = beat.verdict.rules if beat.verdict else ()
         why = reasons(beat, self.eyes[0], self.rules, self.teaches)
         if ask is not None:
-            why = Reasons(ask.rules[-SHOWN:], ask.rules[:-SHOWN])
+            why = reasons_of_answer(ask.deciding, ask.rules, self.rules, self.teaches)
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None

@@ -64,7 +64,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question with its answers in a fixed order, the rules that decide it, and the position that is right.
+    """A question with its answers in a fixed order, the rules that are named on the way to the right one, and its position.
 
     ``shown`` is what the board shows beside what lies there, as the board of the game draws it. ``ours`` is what is right at
     the reader's own table, where that is something else (`at_our_table.py`).
@@ -82,10 +82,14 @@ class Ask:
         """The letter of the right answer."""
         return next(letter for letter, answer in zip(LETTERS, self.answers) if answer.right)
 
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The rules that decide the right answer, as far as that is known."""
+        return next(answer.rules for answer in self.answers if answer.right)
+
     def ruling(self, teaches: Sequence[str] = ()) -> str | None:
         """What a learner is asked about: the rule that decides the right answer; of several the first that ``teaches`` has."""
-        right = next(answer.rules for answer in self.answers if answer.right)
-        decide = (*right, *self.rules)
+        decide = (*self.deciding, *self.rules)
         return next((rule for rule in teaches if rule in decide), next(iter((*decide, *teaches)), None))
 
     def as_json(self, tables: Any, boards: Callable[[Outcome], Any]) -> dict[str, Any]:

@@ -34,7 +34,7 @@ SECOND = {
      | Ben says Nope to Ana's Attack: counts
      | Ana plays Attack: undone
      | 1 Nope, an odd number: Ana's Attack is stopped.
-     why: ek.base.nope.1 (printed), ek.base.nope.11 (house default), ek.base.nope.6 (printed)
+     why: ek.base.nope.1 (printed), ek.base.nope.6 (printed)
 """,
     "de": """\
   2. Ben sagt „Nö!“: Anas „Angriff“ ist vorerst gestoppt.

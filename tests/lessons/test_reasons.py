@@ -67,6 +67,12 @@ STEPS = [
     ("kittens/nope/one-by-one", "first", ["ek.base.nope.11", "ek.base.nope.1"], []),
     # In which order cards go under the deck (amb.17) nobody sees as long as they lie there: told where it is taught.
     ("goat/calls/empty-handed", "ana-pays", ["goat.mistake.shout.1"], ["goat.amb.17"]),
+    # Ben is the slowest and takes three stacks of one card each (set.11).
+    ("goat/race/late-set", "dora-grabs", ["goat.set.11", "goat.set.17", "goat.set.18"], []),
+    # Beside a question stands what decides its answer. Cem's points: rats and rooms (score.1, score.2), neither family nor lesson.
+    ("isle/score/three-boats", "cem", ["isle.score.1", "isle.score.2"], ["isle.amb.1", "isle.lesson.6", "isle.win.1"]),
+    ("isle/placing/oshax-over-everything", "may-she", ["isle.place.5"], ["isle.rare.7", "isle.map.2"]),
+    ("kittens/bottom/the-other-way-round", "who", ["ek.imploding.bottom.1"], ["ek.base.turn.3"]),
     # A Favor ends no turn (base.favor.5): that shows where the card has been given. The slowest has taken: set.18 says who goes on.
     ("kittens/favor/and-go-on", "gift", ["ek.base.favor.5", "ek.base.favor.1"], []),
     ("goat/race/first-wait", "cem-takes", ["goat.set.14", "goat.set.18"], ["goat.turn.3"]),

@@ -157,7 +157,7 @@ ROWS = {
     "set.11": (
         play(sizes, *RACE, ("Cem", "take", "top_row"), on=TOP_SET.replace("yellow raft", "yellow raft / pink raft")),
         [2, 2, 6],
-        [2, 2, 5],
+        [2, 2, 2],
     ),
     "set.16": (play(at("sets"), *RACE, ("Cem", "take", "top_row"), on=TWO_SETS), {"bottom_row": "colour"}, {}),
     "set.17": (play(at("rings"), *RACE, ("Cem", "take", "top_row"), on=TOP_SET), [], ["Ana", "Ben"]),
