@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from compileall import compile_dir
 from pathlib import Path
 
+from each_by_itself import ways as searches
 from measuring import Figure, microseconds, seconds_of
 from random_play import ALL_FOUR, PLAYERS, goat, kittens, uno, with_hands_of
 
@@ -20,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 Tick = Callable[[], None]
 # So many games a turn, so many turns of each way.
 GAMES, ROUNDS = 8, 40
-COMMAND_ROUNDS = 4
+COMMAND_ROUNDS, SEARCH_ROUNDS = 4, 5
 COMMANDS = {
     "--help": ["--help"],
     "check FILE": ["check", "scenarios/exploding-kittens/nope/yup.json"],
@@ -70,6 +71,14 @@ def random_play(tick: Tick) -> Iterator[Figure]:
     yield Figure(f"the same with a copy at each move{build}", peer, unit, found["copies"], found["UNO"], 1.2)
     yield Figure(f"random play, four boxes{build}", "the same, window by window", unit, found["four"], found["four plain"], 1.4)
     yield Figure(f"random play, Row Your Goat{build}", peer, unit, found["goat"], found["UNO"], 1.5)
+
+
+def searching(tick: Tick) -> Iterator[Figure]:
+    """`find` and `exhaust`, which meet a position once, against playing each line by itself."""
+    found = microseconds(searches(), SEARCH_ROUNDS, tick)
+    unit = "µs a position of a line"
+    yield Figure("exhaust, small positions", "each line by itself", unit, found["exhaust"], found["each line to its end"], 3)
+    yield Figure("find, six moves deep", "each line by itself", unit, found["find"], found["each line so deep"], 3)
 
 
 def checking(tick: Tick) -> Iterator[Figure]:
@@ -123,6 +132,7 @@ def pages(tick: Tick) -> Iterator[Figure]:
 
 GROUPS = {
     "random play": (random_play, ROUNDS),
+    "searching": (searching, SEARCH_ROUNDS),
     "checking": (checking, len(sorted((ROOT / "scenarios").rglob("*.json"))[::9])),
     "commands": (commands, COMMAND_ROUNDS * (len(COMMANDS) + 3)),
     "pages": (pages, 1),

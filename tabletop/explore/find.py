@@ -67,7 +67,7 @@ def reach(
         looked.seconds = process_time() - begun
         return looked.seconds < seconds * share
 
-    yield from _by_levels(given, goal, random, lambda: goes_on(AS_THEY_ARE), looked)
+    yield from by_levels(given, goal, random, lambda: goes_on(AS_THEY_ARE), looked)
 
     def one_more() -> None:
         looked.positions += 1
@@ -76,12 +76,13 @@ def reach(
         yield Reached(line.start, (*line.moves, line.last))
 
 
-def _by_levels(
-    starts: Iterable[Start], goal: Goal, random: Random, goes_on: Callable[[], bool], looked: Looked
+def by_levels(
+    starts: Iterable[Start], goal: Goal, random: Random, goes_on: Callable[[], bool], looked: Looked, deep: int = DEEP
 ) -> Iterator[Reached]:
+    """Those lines from these positions that reach the goal in the fewest moves, so many at most; a position is looked at once."""
     met: set[int] = set()
     level = [_Node(start, start.state, ()) for start in starts]
-    for _ in range(DEEP):
+    for _ in range(deep):
         further: list[tuple[int, float, _Node]] = []
         for node in level:
             if not goes_on():
