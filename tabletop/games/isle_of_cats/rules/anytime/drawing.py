@@ -26,12 +26,12 @@ SIDES = ("left", "right")
 # -- tiles -------------------------------------------------------------------------------------
 
 
-@isle.step("draw_tiles", count=(1, 4), to=("boat", "fields"))
+@isle.step("draw_tiles", "isle.amb.41", count=(1, 4), to=("boat", "fields"))
 def draw_tiles(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int, to: str) -> None:
     """To the boat: each must be placed there. To the fields: cats beside the island, treasures below it."""
     tiles = draw_from_the_bag(rules, state, note, count)
     treasures = [tile for tile in tiles if to == "fields" and rules.tiles[tile].kind != "cat"]
-    note(("draws_tiles", ("isle.amb.41", *(rules.rule.put_treasure if treasures else ())), EVERYBODY, seat, tuple(tiles)))
+    note(("draws_tiles", rules.rule.draw_tiles + (rules.rule.put_treasure if treasures else ()), EVERYBODY, seat, tuple(tiles)))
     if to == "boat":
         state.agenda += [("offer", seat, DRAWN, (tile,)) for tile in reversed(tiles)]
         return
@@ -68,13 +68,13 @@ def put(rules: Isle, state: State, note: Note, seat: Seat, cat: int, field: str)
     cats = without(state.agenda[-1][2], (cat,))
     state.agenda[-1] = ("put", seat, cats)
     add_cats(state, field, (cat,))
-    note(("puts", ("isle.amb.41",), EVERYBODY, seat, cat, field))
+    note(("puts", rules.rule.draw_tiles, EVERYBODY, seat, cat, field))
 
 
 # -- cards -------------------------------------------------------------------------------------
 
 
-@isle.step("draw_cards", count=(2, 3))
+@isle.step("draw_cards", "isle.amb.41", count=(2, 3))
 def draw_cards(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """Cards from the top of the deck, of which those that are kept are paid for."""
     state.agenda.append(("draw", seat, count))
@@ -88,7 +88,7 @@ def draw(rules: Isle, state: State, note: Note, seat: Seat, number: int) -> None
         return
     cards, state.deck = tuple(sorted(state.deck[:number])), state.deck[number:]
     state.drafted[seat] = tuple(sorted(state.drafted[seat] + cards))
-    note(("draws", ("isle.amb.41",), 1 << seat, seat, len(cards), cards))
+    note(("draws", rules.rule.draw_cards, 1 << seat, seat, len(cards), cards))
     if cards:
         state.agenda.append(("pay_drawn", seat, cards))
 

@@ -43,12 +43,12 @@ COUNTED = {
 }
 
 
-@isle.step("gain_fish", fish=(1, 2, 5), each=tuple(COUNTED))
+@isle.step("gain_fish", "isle.amb.41", fish=(1, 2, 5), each=tuple(COUNTED))
 def gain_fish(rules: Isle, state: State, note: Note, seat: Seat, named: Named, fish: int, each: str) -> None:
     """So many fish, once or for each such thing of the player's own."""
     number = COUNTED[each](rules, state, seat, named.colour)
     state.fish[seat] += fish * number
-    note(("gains_fish", ("isle.amb.41",), EVERYBODY, seat, fish * number, number, each))
+    note(("gains_fish", rules.rule.gain_fish, EVERYBODY, seat, fish * number, number, each))
 
 
 @isle.law("brings_a_colour", "isle.amb.9")
@@ -76,25 +76,25 @@ def pay_fish(rules: Isle, state: State, note: Note, seat: Seat, named: Named, fi
 # -- baskets -----------------------------------------------------------------------------------
 
 
-@isle.step("gain_basket", count=(1,))
+@isle.step("gain_basket", "isle.amb.41", count=(1,))
 def gain_basket(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """A further permanent basket, which is active."""
     state.active[seat] += count
-    note(("gains_basket", ("isle.amb.41",), EVERYBODY, seat, count))
+    note(("gains_basket", rules.rule.gain_basket, EVERYBODY, seat, count))
 
 
 def _give_basket(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """The side that was named; if all baskets lie alike, that one."""
     side = named.basket or ("active" if state.active[seat] else "used")
     getattr(state, side)[seat] -= count
-    note(("gives_basket", ("isle.amb.41",), EVERYBODY, seat, side))
+    note(("gives_basket", rules.rule.give_up, EVERYBODY, seat, side))
 
 
 def _give_lessons(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """To the discard pile, where nobody sees them."""
     state.lessons[seat] = without(state.lessons[seat], named.given)
     state.discard = named.given + state.discard
-    note(("gives_lessons", ("isle.amb.41",), 1 << seat, seat, len(named.given), named.given))
+    note(("gives_lessons", rules.rule.give_up, 1 << seat, seat, len(named.given), named.given))
 
 
 def _give_treasures(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
@@ -105,13 +105,13 @@ def _give_treasures(rules: Isle, state: State, note: Note, seat: Seat, named: Na
     for _, squares, _ in leaving:
         state.occupied[seat] &= ~squares
     state.gone += tuple(tile for tile, _, _ in leaving)
-    note(("gives_treasures", ("isle.amb.41",), EVERYBODY, seat, tuple(tile for tile, _, _ in leaving)))
+    note(("gives_treasures", rules.rule.give_up, EVERYBODY, seat, tuple(tile for tile, _, _ in leaving)))
 
 
 GIVES = {"permanent_basket": _give_basket, "private_lesson": _give_lessons, "treasure": _give_treasures}
 
 
-@isle.step("give_up", what=tuple(GIVES), count=(1, 2))
+@isle.step("give_up", "isle.amb.41", what=tuple(GIVES), count=(1, 2))
 def give_up(rules: Isle, state: State, note: Note, seat: Seat, named: Named, what: str, count: int) -> None:
     """What the card asks for leaves the player."""
     GIVES[what](rules, state, note, seat, named, count)
@@ -120,25 +120,25 @@ def give_up(rules: Isle, state: State, note: Note, seat: Seat, named: Named, wha
 # -- freedoms and cats -------------------------------------------------------------------------
 
 
-@isle.step("free_tile", count=(1,))
+@isle.step("free_tile", "isle.amb.41", count=(1,))
 def free_tile(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """The next tile of this player need not touch another one."""
     state.free_tiles[seat] += count
-    note(("may_place_freely", ("isle.amb.41",), EVERYBODY, seat, state.free_tiles[seat]))
+    note(("may_place_freely", rules.rule.free_tile, EVERYBODY, seat, state.free_tiles[seat]))
 
 
-@isle.step("more_rescues", count=(1,))
+@isle.step("more_rescues", "isle.amb.41", count=(1,))
 def more_rescues(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """In this or the next turn of this player one cat more can be rescued, for its own basket and fish."""
     state.more_rescues[seat] += count
-    note(("may_rescue_more", ("isle.amb.41",), EVERYBODY, seat, state.more_rescues[seat]))
+    note(("may_rescue_more", rules.rule.more_rescues, EVERYBODY, seat, state.more_rescues[seat]))
 
 
-@isle.step("move_cats", at_least=(1,), at_most=(3,))
+@isle.step("move_cats", "isle.amb.41", at_least=(1,), at_most=(3,))
 def move_cats(rules: Isle, state: State, note: Note, seat: Seat, named: Named, at_least: int, at_most: int) -> None:
     """Each of the cats changes sides."""
     for cat in named.cats:
         here, there = ("left", "right") if cat in state.left else ("right", "left")
         setattr(state, here, without(getattr(state, here), (cat,)))
         add_cats(state, there, (cat,))
-    note(("moves_cats", ("isle.amb.41",), EVERYBODY, seat, named.cats))
+    note(("moves_cats", rules.rule.move_cats, EVERYBODY, seat, named.cats))

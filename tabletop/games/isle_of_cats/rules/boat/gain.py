@@ -69,7 +69,7 @@ def offer(rules: Isle, state: State, note: Note, seat: Seat, why: str, tiles: tu
         if why != DRAWN:
             state.below[tile] -= 1
         state.gone += (tile,)
-        note(("wastes", ("isle.amb.41" if why == DRAWN else "isle.amb.28",), EVERYBODY, seat, tile))
+        note(("wastes", rules.rule.draw_tiles if why == DRAWN else rules.rule.wastes_what_fits_nowhere, EVERYBODY, seat, tile))
 
 
 # A tile without a place is not gained.

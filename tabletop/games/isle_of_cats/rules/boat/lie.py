@@ -291,7 +291,7 @@ def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) 
     elif rules.law.fringe(boat, occupied) & squares:
         why = rules.rule.fringe
     else:
-        why = ("isle.amb.41",) if state.free_tiles[seat] else rules.rule.map_treasure_is_free
+        why = rules.rule.free_tile if state.free_tiles[seat] else rules.rule.map_treasure_is_free
     if place >= ONE_WAY:
         why += rules.rule.way_to_lie
     # A tile over an inner wall.
