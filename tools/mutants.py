@@ -39,6 +39,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from tabletop.explore.fuzz import Hunt
 from tabletop.games import game_id, registered, rules_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -99,6 +100,9 @@ def read_record(path: Path) -> Results:
 
 def _tried(mutants: Sequence[Mutant], games: Sequence[str], jobs: int, bar: Progress, fuzz: bool) -> Iterator[dict[str, Any]]:
     if fuzz:
+        for game in games:
+            # As the rules are, and here once, not in each process anew.
+            Hunt(game).openings()
         work = ((mutant, partial(try_by_play, mutant)) for mutant in mutants)
     else:
         work = _by_scenarios(mutants, games, jobs, bar)

@@ -25,6 +25,10 @@ from rich.table import Table
 from tabletop.games import game_id, registered
 
 LIST = Path(__file__).with_suffix(".json")
+# Why no mutant of a law that is a bare yes or no is noticed, unless its law has a reason of its own.
+SWITCHED = (
+    "A plain yes or no: the other answer is the game with this rule switched off or read otherwise, sound in itself."
+)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -51,7 +55,12 @@ def law_of(key: str) -> str:
 
 def without_reason(told: dict[str, Any]) -> list[str]:
     """The laws with mutants that are not noticed and no reason why."""
-    return sorted({law_of(key) for key in told["unnoticed"]} - told["reasons"].keys())
+    return sorted({law_of(key) for key in told["unnoticed"] if reason_of(told, key) is None})
+
+
+def reason_of(told: dict[str, Any], key: str) -> str | None:
+    """Why a mutant is not noticed, as far as somebody has said so."""
+    return told["reasons"].get(law_of(key)) or (SWITCHED if key.split("|")[-2] == "true-false" else None)
 
 
 def take_in(told: dict[str, Any], results: dict[str, dict[str, Any]]) -> None:
@@ -76,10 +85,10 @@ def tell(told: dict[str, Any], games: Sequence[str]) -> None:
         table.add_row(game, *map(str, told["tried"][game].values()))
     Console().print(table)
     keys = [key for key in told["unnoticed"] if key.split("|")[0] in games]
-    for law in dict.fromkeys(map(law_of, keys)):
-        print(f"{law.replace('|', ': ')}\n  {told['reasons'].get(law, 'no reason yet')}")
+    for law, reason in dict.fromkeys((law_of(key), reason_of(told, key)) for key in keys):
+        print(f"{law.replace('|', ': ')}\n  {reason or 'no reason yet'}")
         for key in keys:
-            if law_of(key) == law:
+            if (law_of(key), reason_of(told, key)) == (law, reason):
                 print(f"    {' '.join(key.split('|')[3:5])}: {told['unnoticed'][key]}")
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import walked as walked_so_far
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,7 +21,7 @@ from tabletop.cli.authoring.preview_news import tell
 from tabletop.cli.commands import tabletop
 from tabletop.explore.cores import in_order
 from tabletop.explore.finds import as_find
-from tabletop.explore.fuzz import Hunt, hunted, walked
+from tabletop.explore.fuzz import WALKS, Hunt, Portion, hunted, walked
 from tabletop.explore.laying_out import played
 from tabletop.explore.overheard import told_of_hidden
 from tabletop.explore.record import OtherRun, note_down, read_record
@@ -248,3 +249,22 @@ def test_a_file_that_is_no_record_is_told_without_what_it_would_do_to_a_terminal
     assert str(told.value).isprintable() and len(str(told.value)) < 200
     with pytest.raises(OSError, match="not a plain file"):
         list(read_record(Path("/dev/zero"), {"hunt": {}}))
+
+
+# -- how much was walked -------------------------------------------------------------------------
+
+
+def test_a_record_that_has_grown_counts_once_and_one_of_another_seed_beside_it(tmp_path):
+    told = []
+    for place, (seed, portions) in enumerate(((1, 1), (1, 2), (2, 1), (1, 1))):
+        path, hunt = tmp_path / str(place), Hunt("row-your-goat", seed=seed)
+        assert list(read_record(path, {"hunt": hunt.__dict__})) == []
+        for number in range(portions):
+            note_down(path, Portion(number, 100, 9, seconds=1.5).plain())
+        with path.open("a") as file:
+            file.write('{"number": 7, "mo')
+        walked_so_far.take_in(told, path)
+    assert [(one["seed"], one["walks"], one["moves"], one["tried"], one["breaks"], one["seconds"]) for one in told] == [
+        (1, 2 * WALKS, 200, 18, 0, 3),
+        (2, WALKS, 100, 9, 0, 2),
+    ]

@@ -56,6 +56,13 @@ test("in a scramble who has no ring stands out, and a ring lies at the seat that
   assert.match(ben.attrs.class, /without/);
 });
 
+test("as many rings lie around the grid as are free, and one that is held leaves its place free", () => {
+  const shown = (rings) => find(drawGoat(look({ rings })), "rings")[0].kids.map((place) => place.attrs.class);
+  assert.deepEqual(shown({ free: 0, held: [] }), []);
+  assert.deepEqual(shown({ free: 3, held: [] }), ["", "", ""]);
+  assert.deepEqual(shown({ free: 1, held: [1, 0] }), ["", "gone", "gone"]);
+});
+
 test("what is new in a step is marked", () => {
   const drawn = drawGoat(look({}, { fresh: new Set(["space.2"]) }));
   assert.deepEqual(find(drawn, "fresh").map((node) => node.attrs.key), ["space.2"]);

@@ -139,10 +139,13 @@ function orderLine(look) {
   );
 }
 
-// The ring beside the sentence; where one may be grabbed it is a button.
-function ringToGrab(look) {
-  const { tag, attrs } = asPiece(look, "ring", { key: "ring", class: "ringpiece" });
-  return tag === "div" ? ring() : h(tag, attrs, ring());
+// The rings around the grid beside the sentence; where one may be grabbed they are a button. One that somebody holds lies at
+// that seat, and its place here stays free, so that nothing moves.
+function ringsToGrab(look) {
+  const { free, held } = look.board.rings;
+  const { tag, attrs } = asPiece(look, "ring", { key: "rings", class: classes("rings", marks(look, "rings")) });
+  const places = Array.from({ length: free + held.length }, (_, place) => h("i", { key: place, class: place < free ? "" : "gone" }, ring()));
+  return h(tag, attrs, places);
 }
 
 export function drawGoat(look) {
@@ -158,7 +161,7 @@ export function drawGoat(look) {
     h(
       "div",
       { class: classes("nextup", marks(look, "decision")), key: "next" },
-      h("div", { class: "nextline", key: "line" }, ringToGrab(look), h("p", { key: "words" }, look.t(decision.text))),
+      h("div", { class: "nextline", key: "line" }, ringsToGrab(look), h("p", { key: "words" }, look.t(decision.text))),
       look.question,
     ),
   ];
