@@ -1,4 +1,4 @@
-"""Eighty slips of a contributor, each in a file that is right but for it: one fault, at the right line, with a way out that works.
+"""More than eighty slips of a contributor, each in a file that is right but for it: one fault, at the right line, with a way out that works.
 
 A mistake is what stands in the right file, what stands there instead, the code that is told, and where: at the line of what
 was written, or at the line of another text. Where a mend is named, `M` is one that its author has to agree to, `S` a sure
@@ -110,6 +110,22 @@ MISTAKES = [
     ("kittens", '"differs": {}', '"differs": {"close": {"expect": {"turn": {"player": "Ana", "owes": 1}}}}', "ALSO-IDLE", M),
     ("kittens", '"value": "Cem"', '"value": "Ana"', "ASK-WRONG", M),
     ("kittens", '"value": "Cem"', '"value": "Ben"', "ASK-TWICE", M),
+    # Words that are near to none of several, stand in another order, belong elsewhere, or stand together where each should stand alone.
+    ("kittens", '"teaches": ["ek.base.nope.1"]', '"teaches": ["ek.base.nope"]', "FILE-RULE", None),
+    ("kittens", '"teaches": ["ek.base.nope.1"]', '"teaches": []', "FILE-EMPTY", None),
+    ("kittens", '"unchanged": ["draw_pile"]', '"unchanged": ["draw_pile", "turn"]', "FILE-PATH", None),
+    ("kittens", '"value": "Cem"', '"value": "Dora"', "ASK-WRONG", M),
+    ("kittens", '"value": "Cem"', '"value": ["Cem"]', "FILE-TYPE", S),
+    ("kittens", '"Cem": ["defuse"]', '"Cem": [["defuse"]]', "FILE-CARDS", S),
+    ("kittens", '"expect": {"window"', '"expect": {"windw"', "FILE-KEY", S),
+    ("kittens", '"turn": {"player": "Ana"}\n', '"turn": "Ana"\n', "FILE-TYPE", S),
+    ("kittens", '"from": "attack"', '"from": "draw"', "RUN-NO-WINDOW", None, '{"id": "nobody"'),
+    ("goat", '"players": ["Ana", "Ben", "Cem"]', '"players": "Ana, Ben, Cem"', "FILE-TYPE", S),
+    ("goat", '"set": "top_row"', '"stack": "top_row"', "FILE-SPACE", M),
+    ("goat", '"do": "place"', '"do": "lay"', "FILE-WORD", S),
+    ("isle", '"tile": "green_T"', '"tile": "T_green"', "POS-TILE", S),
+    ("isle", '"at": "L4"', '"at": "L 4"', "FILE-SQUARE", S),
+    ("isle", '"with": "permanent"', '"with": "permanant"', "FILE-WORD", S),
     # The other games.
     ("goat", '"space": "top_right"', '"space": "top-right"', "FILE-SPACE", S),
     ("goat", '"Ben": ["blue_float"]', '"Ben": ["blu_float"]', "POS-CARD", S),
@@ -125,7 +141,7 @@ INNER = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|\[\[|\(\d+, |<[a-z_.]+ object|\
 
 
 def without_a_language(faults):
-    """The template of a game is in one language only, and says so each time."""
+    """Who writes in one language is told each time."""
     return [fault for fault in faults if fault.code != "TEXT-MISSING"]
 
 
@@ -150,8 +166,8 @@ def test_the_files_are_right_without_a_mistake():
     assert [found_in(text, name) for name, text in TEXTS.items()] == [[], [], []]
 
 
-def test_each_of_eighty_mistakes_is_one_fault_at_its_line(told):
-    assert len(told) >= 80
+def test_each_of_these_mistakes_is_one_fault_at_its_line(told):
+    assert len(told) >= 95
     found = {what: [(fault.code, fault.line) for fault in faults] for what, _, _, _, _, faults in told}
     assert found == {what: [(code, line)] for what, code, _, line, _, _ in told}
 
@@ -161,7 +177,7 @@ def test_no_message_shows_what_is_inside(told):
     assert [one for one in said if INNER.search(one) and not one.startswith("True; ")] == []
 
 
-def test_sixty_of_them_have_a_mend_that_leaves_nothing_wrong(told):
+def test_most_of_them_have_a_mend_that_leaves_nothing_wrong(told):
     works = {}
     for what, _, can, _, text, faults in told:
         mends = [fault.mend for fault in faults if fault.mend is not None]
@@ -170,4 +186,4 @@ def test_sixty_of_them_have_a_mend_that_leaves_nothing_wrong(told):
             left = None if new is None else [str(fault) for fault in found_in(new, what[0])]
             works[what] = (S if mends[0].sure else M) if left == [] else left
     assert works == {what: mends for what, _, mends, _, _, _ in told if mends is not None}
-    assert len(works) >= 60
+    assert len(works) >= 70

@@ -61,7 +61,9 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
             "FILE-RULE",
             place,
             f"there is no rule {shown(value)}",
-            "the id of a rule",
+            f"one of {listed(those)}"
+            if (those := sorted(rule for rule in report.rules if rule.startswith(f"{value}.")))
+            else "the id of a rule",
             at_key=at_key,
             near=report.nearest(value, sorted(report.rules)),
         )

@@ -10,7 +10,7 @@ from tabletop.kernel.form import Slot
 from ..format.coercion import example, key_meant, move_meant, wrapped
 from ..format.fault import Place
 from ..format.keys import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
-from ..text.mending import Edits, added, replaced, taken_out, written
+from ..text.mending import Edits, added, renamed, replaced, taken_out, written
 from ..text.showing import listed, shown, told
 from .leaf import check_leaf
 from .report import Report, free_id, mapping, texts
@@ -37,7 +37,7 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
     name = NAMES.get(kind_name, f"{place[-1] if place and isinstance(place[-1], str) else kind_name.replace('_', ' ')}")
     for key, entry in value.items():
         if key in kind.keys:
-            check_value(report, entry, kind.keys[key], (*place, key))
+            check_value(report, entry, kind.keys[key], (*place, key), key in kind.must)
         else:
             report.add(
                 "FILE-KEY",
@@ -82,8 +82,8 @@ def _check_clashes(report: Report, value: dict, kind: Kind, place: Place) -> Non
         report.add("FILE-CLASH", (*place, there[0]), f"`{there[0]}` needs `{missing}`", "both or neither", at_key=True)
 
 
-def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
-    """Report what is wrong with a value and everything in it."""
+def check_value(report: Report, value: Any, shape: Shape, place: Place, needed: bool = False) -> None:
+    """Report what is wrong with a value and everything in it; one that is ``needed`` cannot be taken out."""
     if isinstance(shape, Either):
         fitting = [option for option in shape.options if _fits(value, option)]
         if fitting and isinstance(fitting[0], Word) and value not in (words := report.game.words[fitting[0].of]):
@@ -102,18 +102,18 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
     elif isinstance(shape, Word) or isinstance(shape, Whole) and shape.among:
         _check_word(report, value, shape, place)
     elif isinstance(shape, (ListOf, MapOf, Object)):
-        _check_container(report, value, shape, place)
+        _check_container(report, value, shape, place, needed)
 
 
-def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object, place: Place) -> None:
+def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object, place: Place, needed: bool) -> None:
     if shape.filled and not value:
         report.add(
             "FILE-EMPTY",
             place,
             f"{shown(value)} says nothing",
             shape.says,
-            fix="fill it in or take it out",
-            edits=taken_out(report.document, place),
+            fix="fill it in" if needed else "fill it in or take it out",
+            edits=() if needed else taken_out(report.document, place),
         )
     elif isinstance(shape, Object):
         check_object(report, value, shape.kind, place)
@@ -175,7 +175,8 @@ def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
     if isinstance(value, float) and value.is_integer():
         fix, meant = (f"write {value:.0f}", int(value)) if abs(value) < 1e15 else (None, None)
     elif isinstance(value, str) and shape.says.startswith("a list"):
-        fix, meant = "put it in [ ]", [value]
+        several = [word.strip() for word in value.split(",")] if "," in value else []
+        fix, meant = (f"write {written(several)}", several) if all(several) and several else ("put it in [ ]", [value])
     elif isinstance(value, str) and isinstance(shape, Whole) and value.isascii() and value.isdecimal() and len(value) < 10:
         fix, meant = f"write {int(value)}, without quotes", int(value)
     elif isinstance(value, dict) and isinstance(value.get("card"), str) and (state := _state_of(value)) in report.game.states:
@@ -215,9 +216,22 @@ def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -
         fix = None if slot is None else f'write "do": {json.dumps(meant)}, {_field_with(slot, value)}'
         edits = () if slot is None else _as_play(report, place, meant or "", slot, value)
         expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says
-        report.add(
-            shape.code, place, _unknown(value, place), expected, near=None if fix else near, fix=fix, edits=edits, sure=True
-        )
+        key = _key_for(report, value, place)
+        if key is not None:
+            fix, edits = f"write {json.dumps(key)} instead of {json.dumps(place[-1])}", renamed(report.document, place, key)
+        told, near = _unknown(value, place), None if fix else near
+        report.add(shape.code, place, told, expected, near=near, fix=fix, edits=edits, sure=key is None)
+
+
+def _key_for(report: Report, value: Any, place: Place) -> str | None:
+    """The key of a step that takes this word, of those in which words of a closed list of the game stand."""
+    keys = report.kinds["step"].keys if len(place) > 2 and place[-3] == "steps" else {}
+    fitting = (
+        key
+        for key, shape in keys.items()
+        if isinstance(shape, Word) and shape.of in report.game.lists and value in report.game.words[shape.of]
+    )
+    return next(fitting, None)
 
 
 def _field_with(slot: Slot, card: str) -> str:

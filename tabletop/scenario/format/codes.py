@@ -149,7 +149,7 @@ CODES: dict[str, Code] = {
     ),
     "KIT-BROKEN": error(
         PLAY,
-        "The kit itself failed, which no file should bring about, so there is no example to try; that is our fault, please report it.",
+        "The kit itself failed, which no file should bring about, so there is no example; please report it, it is our fault.",
     ),
     "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in that game's package."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),

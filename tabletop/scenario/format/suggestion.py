@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.kernel.closest import LONGEST, closest
+from tabletop.kernel.closest import LONGEST, closest, is_begun
 
 
 def nearest(word: object, words: Iterable[str]) -> str | None:
     """The most similar word of a closed list, or None; words over 60 characters are not compared."""
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST:
+        return None
+    words = list(words)
+    if is_begun(word, words):
         return None
     lower = {right.lower(): right for right in words if abs(len(right) - len(word)) <= len(word)}
     found = closest(word.lower(), lower)

@@ -45,13 +45,13 @@ def renamed(document: Document, place: tuple, key: str) -> Edits:
 
 
 def taken_out(document: Document, place: tuple) -> Edits:
-    """This entry of an object or a list left out, with its comma."""
+    """This entry of an object or a list left out, with its comma; nothing where a list would be empty without it."""
     span = _span(document, place)
     start = _start(document.where_key, document, place) if place and isinstance(place[-1], str) else span and span[0]
     if span is None or start is None or not place:
         return ()
     if len(document.value(place[:-1])) == 1:
-        return replaced(document, place[:-1], [] if isinstance(place[-1], int) else {})
+        return () if isinstance(place[-1], int) else replaced(document, place[:-1], {})
     text, end = document.text, span[1]
     if comma := _COMMA_BEHIND.match(text, end):
         end = comma.end()
