@@ -1,5 +1,6 @@
 """What all tests share: the default rules, Ctrl-C, limits, and one chromium (playwright's driver can be started only once in a process)."""
 
+import gc
 import os
 import shutil
 import signal
@@ -18,6 +19,9 @@ os.environ["TABLETOP_RECORDINGS"] = os.path.join(os.path.dirname(os.environ["TAB
 
 # Long tests only; all others have the limit of pyproject.toml. In seconds.
 LIMIT_OF_A_LONG_TEST = 60 * 60
+
+# Thousands of tests and all that is remembered lie there until the end: looking through them for rubbish took a twelfth of the time.
+gc.set_threshold(100_000, 50, 1000)
 
 # The pages that tests ask from within their own process are their own.
 os.environ["TABLETOP_PAGES"] = "own"
