@@ -132,6 +132,9 @@ def _check_readings_count(read: Read) -> None:
         if isinstance(card, Mapping) and isinstance(card.get("under"), Mapping)
         for question in card["under"]
     }
+    if not read_by <= read.data("readings").keys():
+        # The card that was meant for it names another question, which is told there.
+        return
     for name, asked in read.data("readings").items():
         if name not in read_by and "changes_play" not in asked:
             found = f"no card of the pack is another one `under` {name}"

@@ -13,6 +13,7 @@ from tabletop.languages import LANGUAGES
 from tabletop.pack_places import HEAD
 from tabletop.scenario.check.report import Report
 from tabletop.scenario.check.shape import check_value
+from tabletop.scenario.format.deduplication import gathered
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.keys import GameWords, Object, Shape
 from tabletop.scenario.text.document import Document
@@ -133,7 +134,7 @@ def _check(read: Read, document: Document, shape: Shape) -> None:
     words = GameWords(read.game or "", {}, {}, {}, {}, {**WORDS, "language": LANGUAGES}, (), frozenset())
     report = Report(document, words, KINDS)
     check_value(report, document.data, shape, ())
-    read.faults += report.faults
+    read.faults += gathered(report.faults)
 
 
 def head_of(read: Read) -> Mapping[str, Any]:

@@ -9,12 +9,13 @@ from tabletop.kernel.data_fault import Complaint, of_a_list
 from tabletop.kernel.pack import Pack
 from tabletop.packs.game_packs import Entries, GamePacks, Known, of_own_readings, of_shape, taken
 from tabletop.scenario.format.keys import TEXT, Anything, Kind, Leaf, ListOf, MapOf, Object
+from tabletop.scenario.text.showing import shown
 
 from .data import FOLDER
 from .files.keys import KINDS
 from .rules.components.cards import OF_PACKS, card_entries, declared_cards, options_of_cards
 from .rules.opened import BASE, declared_boxes
-from .rules.table.own import own_card
+from .rules.table.own import TYPES, own_card
 from .rules.table.vocabulary import isle
 
 MOST_COPIES = 100
@@ -64,6 +65,10 @@ def _check_cards(cards: Entries, known: Known) -> Iterator[Complaint]:
         yield from _words(card_id, entry, known)
         yield from of_own_readings((card_id, "under"), entry.get("under"), known)
         for place, others in ((), {}), *_variants(entry):
+            unknown = list(_steps((card_id, *place), others or entry))
+            yield from unknown
+            if unknown or entry["type"] not in TYPES:
+                continue
             try:
                 own_card(card_id, {**entry, **others})
             except (ValueError, TypeError) as error:
@@ -72,7 +77,30 @@ def _check_cards(cards: Entries, known: Known) -> Iterator[Complaint]:
                 yield Complaint("FILE-WORD", (card_id, *place), *told)
 
 
+def _steps(place: tuple[str, ...], entry: Entries) -> Iterator[Complaint]:
+    """What is wrong with the steps of an effect or of an option, each at its word."""
+    lists = [
+        (("effect",), entry.get("effect", ())),
+        *((("options", name), steps) for name, steps in entry.get("options", {}).items()),
+    ]
+    for key, steps in lists:
+        for number, step in enumerate(steps):
+            name, at = step.get("step"), (*place, *key, number)
+            allowed = isle.parameters.get(name if isinstance(name, str) else "")
+            if not allowed:
+                known = sorted(one for one, parameters in isle.parameters.items() if parameters)
+                yield of_a_list("FILE-WORD", (*at, "step"), f"unknown step {shown(name)}", name, known)
+                continue
+            for word, value in step.items():
+                if word != "step" and value not in allowed.get(word, (value,)):
+                    yield of_a_list(
+                        "FILE-WORD", (*at, word), f"{word} of the step {shown(name)} is {shown(value)}", value, allowed[word]
+                    )
+
+
 def _words(card_id: str, entry: Entries, known: Known) -> Iterator[Complaint]:
+    if entry["type"] not in TYPES:
+        yield of_a_list("FILE-WORD", (card_id, "type"), f"type is {shown(entry['type'])}", entry["type"], TYPES)
     icons = sorted({one["icon"] for one in card_entries().values()})
     if entry.get("icon", icons[0]) not in icons:
         yield of_a_list("FILE-WORD", (card_id, "icon"), f"icon is {entry['icon']!r}", entry["icon"], icons)
