@@ -16,7 +16,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from inspect import CO_GENERATOR
-from itertools import product
+from itertools import chain, product
 from types import CodeType
 from typing import Any, NamedTuple
 
@@ -266,8 +266,11 @@ def try_by_play(mutant: Mutant) -> dict[str, Any]:
     signal.setitimer(signal.ITIMER_PROF, SECONDS_OF_PLAY + SECONDS)
     # As the rules are: a mutant may not even be opened.
     openings, begun, walks, moves = hunt.openings(), time.process_time(), 0, 0
+    # Each opening that plays it once, then those again with other players and cards.
+    playing: list[int] = []
+    again = ((turn, opening) for turn in range(1, WALKS) for opening in playing)
     with code_in(target.functions, code_of(mutant)):
-        for opening in range(len(openings)):
+        for turn, opening in chain(product((0,), range(len(openings))), again):
             boxes, readings = openings[opening]
             try:
                 rules = opened_once(target.game, boxes, tuple(sorted(readings)))
@@ -276,9 +279,11 @@ def try_by_play(mutant: Mutant) -> dict[str, Any]:
                 return {"result": "killed", "fault": fault, "after": moves, "played": walks, "checked": walks}
             if not any(getattr(rules.law, name, None) in target.functions for name in target.names):
                 continue
+            if turn == 0:
+                playing.append(opening)
             walks += 1
             try:
-                walked = Walked(hunt, opening * WALKS)
+                walked = Walked(hunt, opening * WALKS + turn)
                 found = [one.name for one in walked.breaks()]
                 moves += len(walked.moves)
             except Exception as error:  # nothing can be dealt

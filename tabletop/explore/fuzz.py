@@ -18,7 +18,16 @@ from tabletop.games import opened_once
 from tabletop.kernel.form import Move
 from tabletop.kernel.running_count import RunningCount
 from tabletop.scenario.play.noting import event_fault
-from tabletop.scenario.play.sound import CAN_MOVE, PLAYS, Unsound, own_invariants, raised, unsound_position, unsound_refusal
+from tabletop.scenario.play.sound import (
+    CAN_MOVE,
+    PLAYS,
+    Unsound,
+    own_invariants,
+    raised,
+    unsound_position,
+    unsound_refusal,
+    unsound_sentence,
+)
 
 from .laying_out import names_at
 from .overheard import KEPT_BACK, told_of_hidden
@@ -28,8 +37,8 @@ from .walks import choose, thoughts_at
 # So many walks of one opening are a portion, each at most so many moves long.
 WALKS, MOVES = 16, 400
 # How often a position is looked at with all that must hold, beside the last one and the game's own invariants; how often
-# something is tried that may be refused; and how often a refusal is judged: its sentences, its rules, and what it tells of
-# hidden cards.
+# something is tried that may be refused; and how often a refusal is judged in full: whether its rules forbid what was tried,
+# and what it tells of hidden cards. Its sentences are looked at whenever it is the first of its kind on a walk.
 THOROUGHLY, TRIED, JUDGED = 1 / 60, 1 / 4, 1 / 40
 
 
@@ -144,6 +153,7 @@ class Walked:
         self.moves: list[Move] = []
         self.tries = 0
         self.met: set[str] = set()
+        self.told: set[tuple[str, tuple[str, ...]]] = set()
 
     def breaks(self) -> list[Break]:
         """The first thing that does not hold, if anything does."""
@@ -169,6 +179,9 @@ class Walked:
                 for move, refusal in thoughts.refused(state, 1) if random.random() < TRIED else ():
                     self.tries += 1
                     self.met.update(refusal.rules)
+                    if (kind := (refusal.reason, refusal.rules)) not in self.told:
+                        self.told.add(kind)
+                        yield from ((found, move) for found in unsound_sentence(rules, refusal, names))
                     if random.random() < JUDGED:
                         for found in unsound_refusal(rules, state, move, refusal, names):
                             yield found, move

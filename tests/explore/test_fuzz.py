@@ -32,6 +32,7 @@ from tabletop.playing import open_lesson
 from tabletop.scenario.play.sound import PRINTED, TOLD, unsound_position, unsound_refusal
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
+from tabletop.words import Words
 
 
 @contextmanager
@@ -225,6 +226,18 @@ def test_a_sentence_with_a_gap_and_a_rule_of_another_box_are_found():
     gap, elsewhere = replace(refusal, values={"seat": 1, "cards": ()}), replace(refusal, rules=("ek.imploding.reverse.1",))
     assert [found.name for found in unsound_refusal(rules, state, move, gap, NAMES)] == [TOLD]
     assert PRINTED in [found.name for found in unsound_refusal(rules, state, move, elsewhere, NAMES)]
+
+
+def test_a_sentence_that_is_not_whole_is_found_where_its_refusal_is_first_met(monkeypatch):
+    whole = Words.refusal
+
+    def with_a_gap(words, refusal):
+        return "Ben waits for {seat}." if refusal.reason == "play-on-your-turn" else whole(words, refusal)
+
+    monkeypatch.setattr(Words, "refusal", with_a_gap)
+    monkeypatch.setattr("tabletop.explore.fuzz.JUDGED", 0)
+    found = first_break(Hunt("exploding-kittens", ("base",)), walks=3)
+    assert found.name == TOLD and found.tried[0] == "play"
 
 
 def test_a_game_that_a_reading_ends_without_a_winner_is_no_break():

@@ -70,9 +70,14 @@ def unsound_refusal(rules: Any, state: Any, move: Move, refusal: Refusal, names:
     """What is wrong with the refusal of a move: it cannot be told, or the rules it names are of no box in play, or do not
     forbid the move.
     """
+    yield from unsound_sentence(rules, refusal, names)
+    yield from _asked(FORBIDS, lambda: _forbids_nothing(rules, state, move, refusal))
+
+
+def unsound_sentence(rules: Any, refusal: Refusal, names: Any) -> Iterator[Unsound]:
+    """What is wrong with a refusal wherever it is told: it makes no whole sentence, or names rules that are of no box in play."""
     yield from _asked(TOLD, lambda: _untold(rules, refusal, names))
     yield from _asked(PRINTED, lambda: _of_no_box(rules, refusal))
-    yield from _asked(FORBIDS, lambda: _forbids_nothing(rules, state, move, refusal))
 
 
 def _asked(name: str, ask: Callable[[], str | None]) -> Iterator[Unsound]:
