@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
@@ -29,7 +30,9 @@ from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
 from ..writing import write_whole
-from .pack_checking import checked_pack
+
+if TYPE_CHECKING:
+    from .pack_checking import CheckedPack
 
 HOW = ("text", "line", "github", "json")
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
@@ -74,7 +77,7 @@ def check(
         raise click.UsageError("--agree goes with --fix or --diff.")
     if (fix or diff) and any(path.suffix == ARCHIVE for path in paths):
         raise click.UsageError("an archive is not mended; unpack it first.")
-    packs = {path: checked_pack(path) for path in paths if (path / HEAD).is_file() or path.suffix == ARCHIVE}
+    packs = _packs_among(paths)
     # The lessons of a pack that is left out would each lack what it brings.
     waiting = [path for path, pack in packs.items() if pack.is_left_out]
     files = list(scenario_files(tuple(path for path in paths if path not in waiting)))
@@ -95,6 +98,16 @@ def check(
         for path in waiting if how == "text" else ():
             click.echo(f"The lessons of {shown(str(path))} are looked at once this is mended.")
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
+
+
+def _packs_among(paths: Sequence[Path]) -> dict[Path, CheckedPack]:
+    """The packs, checked. What that takes is loaded where there are any."""
+    places = [path for path in paths if (path / HEAD).is_file() or path.suffix == ARCHIVE]
+    if not places:
+        return {}
+    from .pack_checking import checked_pack
+
+    return {path: checked_pack(path) for path in places}
 
 
 def faults_of(path: Path, debug: bool = False) -> list[Fault]:

@@ -9,12 +9,14 @@ same as one sign. All that is needed lies in one plain table for each language, 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
+from importlib import import_module
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, module_from_spec
 from itertools import pairwise
 from typing import Any
-
-import snowballstemmer
 
 from ..normalise import asked_words, words_of
 
@@ -109,7 +111,16 @@ def stem(word: str, language: str) -> str:
 
 @lru_cache(maxsize=8)
 def _stemmer(language: str) -> Any:
-    return snowballstemmer.stemmer(STEMMERS.get(language, "english"))
+    name = STEMMERS.get(language, "english")
+    if OF_ONE_LANGUAGE not in sys.modules:
+        # snowballstemmer loads thirty languages when it is imported; a package of the same folder loads those that are asked for.
+        there, spec = find_spec("snowballstemmer"), ModuleSpec(OF_ONE_LANGUAGE, None, is_package=True)
+        spec.submodule_search_locations = list((there and there.submodule_search_locations) or ())
+        sys.modules[OF_ONE_LANGUAGE] = module_from_spec(spec)
+    return getattr(import_module(f"{OF_ONE_LANGUAGE}.{name}_stemmer"), f"{name.title()}Stemmer")()
+
+
+OF_ONE_LANGUAGE = f"{__name__}.snowball"
 
 
 def plain_words(text: str) -> list[str]:
