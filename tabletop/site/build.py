@@ -27,7 +27,7 @@ from .judging import judged
 from .looking_up import ask_page, judge_page
 from .offline import icons, manifest, worker
 from .pages import LANGUAGE_NAMES, Frame
-from .program import board_files, handed, shared, words
+from .program import board_parts, common_text, handed, shared, taken, words
 
 CARDS = "cards"
 # The folder of JupyterLite, where there is one.
@@ -60,15 +60,22 @@ def site_files(
     boards = list(boards_of(games, lessons, parts))
     cards = {language: _cards(tuple(games), language) if CARDS in parts else () for language in languages}
     text: dict[str, str] = {}
+    said: dict[str, dict[str, Sequence[str]]] = {language: {} for language in languages}
     for number, board in enumerate(boards):
         kind = (board.kind, board.game)
         if number % 25 == 0 or kind != (boards[number - 1].kind, boards[number - 1].game):
             tell(f"{number + 1}/{len(boards)} {' '.join(kind)}")
         for language in languages[:1] if board.alike else languages:
             place = board.place if board.alike else f"{board.place}.{language}"
-            made = board_files(place, board.payload(language), whole=not board.alike or board.kind == "editions")
-            wanted = {f"{place}.js", *(f"{place}.{one}.js" for one in languages)}
-            text.update({f"boards/{path}": held for path, held in made if path in wanted})
+            body, texts = board_parts(board.payload(language), whole=not board.alike or board.kind == "editions")
+            text[f"boards/{place}.js"] = taken(place, body)
+            for one, texts_of_one in texts.items():
+                if one in said:
+                    said[one][f"{place}.{one}"] = texts_of_one
+    common = {language: common_text(texts.values()) for language, texts in said.items()}
+    for language, texts in said.items():
+        for place, held in texts.items():
+            text[f"boards/{place}.js"] = taken(place, {"text": held}, common[language])
     tell(f"pages: {', '.join(languages)}")
     index = {
         language: Frame(language, {}, "", tuple(games), ()).index(boards, _cards(tuple(games), language))
@@ -77,6 +84,7 @@ def site_files(
     files = {
         **shared(),
         **{f"words-{language}.js": words(language) for language in languages},
+        **{f"common-{language}.js": taken("common", {"common": held}) for language, held in common.items()},
         **{f"index-{language}.js": handed(f"index-{language}", {"found": found}) for language, found in index.items()},
     }
     if LOOK_UP in parts:

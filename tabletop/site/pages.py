@@ -92,6 +92,9 @@ class Frame:
             of = WRITER.removesuffix(".js") + "-" if writes else ""
             asked = {"program": f"{of}program.js", "words": f"{of}words-{self.language}.js"}
             known |= {key: root + self.names[name] for key, name in asked.items()}
+            if not writes:
+                common = {code: root + self.names[f"common-{code}.js"] for code in self.languages}
+                known["common"] = json.dumps(common)
         policy = POLICY.format(scripts=scripts, styles=styles)
         text = framed(title, self.language, policy, head, f"{self._top(path)}\n{body}")
         data = "".join(f' data-{key}="{escape(value)}"' for key, value in {"lang": self.language, **known}.items())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -17,6 +19,8 @@ from tabletop.words.labels import labels
 
 KINDS = ("lesson", "selftest", "practice", "editions")
 READ = ("board.js", "site.js", "qr.js", "stemmers.js", "ask_engine.js", "ask.js", "judge.js", "site.css")
+# What so many boards say is common to them; of it so many bytes are carried, which is as far back as a browser looks.
+SAID_OFTEN, MOST_COMMON = 3, 32_000
 START = "globalThis.tabletop.start(widget);"
 
 
@@ -83,9 +87,9 @@ def _said(writes: bool) -> Any:
     return spoken(script(writes))
 
 
-def taken(name: str, content: Mapping[str, Any]) -> str:
+def taken(name: str, content: Mapping[str, Any], after: str = "") -> str:
     """A classic script that hands content over: it runs from a disk too, where no page may fetch."""
-    return f'tabletop.take("{name}","{packed(content)}");\n'
+    return f'tabletop.take("{name}","{packed(content, after)}");\n'
 
 
 def handed(name: str, content: Mapping[str, Any]) -> str:
@@ -93,13 +97,23 @@ def handed(name: str, content: Mapping[str, Any]) -> str:
     return f'tabletopHas("{name}","{packed(content)}");\n'
 
 
-def board_files(place: str, payload: Mapping[str, Any], whole: bool) -> Iterator[tuple[str, str]]:
-    """The files of a board: its body, and its texts language by language unless it stays ``whole``."""
+def board_parts(payload: Mapping[str, Any], whole: bool) -> tuple[dict[str, Any], Mapping[str, Sequence[str]]]:
+    """The body of a board, and its texts by language unless it stays ``whole``."""
     told = {key: value for key, value in payload.items() if key != "ui"}
-    if whole or not isinstance(told.get("text"), dict):
-        yield f"{place}.js", taken(place, told)
-        return
-    text = told.pop("text")
-    yield f"{place}.js", taken(place, told)
-    for language, said in text.items():
-        yield f"{place}.{language}.js", taken(f"{place}.{language}", {"text": said})
+    return told, {} if whole or not isinstance(told.get("text"), dict) else told.pop("text")
+
+
+def common_text(boards: Iterable[Sequence[str]]) -> str:
+    """What the texts of many boards have in common, what saves most last: a page has it before it reads the first of them.
+
+    >>> common_text([["It is your turn.", "Ana laughs."], ["It is your turn."], ["It is your turn.", "!"]])
+    '"It is your turn.",'
+    """
+    counted = Counter(json.dumps(said, ensure_ascii=False) + "," for texts in boards for said in set(texts))
+    worth = {said: (number - 1) * len(said) for said, number in counted.items() if number >= SAID_OFTEN}
+    chosen, left = list[str](), MOST_COMMON
+    for said in sorted(worth, key=lambda said: (-worth[said], said)):
+        if (size := len(said.encode("utf-8"))) <= left:
+            chosen.append(said)
+            left -= size
+    return "".join(reversed(chosen))

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Mapping
 from typing import Any
 
-from .program import board_files
+from .program import board_parts, taken
 
 # What nobody waits for before the first board can be read: what is looked up or written, codes for phones, the look of cards.
 LATER = (
@@ -20,9 +20,13 @@ MOST_LESSON = 12_000
 
 
 def weight(payload: Mapping[str, Any]) -> int:
-    """What a lesson weighs in the language that needs most for it, as a server may send it: its files deflated."""
-    body, *said = (_deflated(held.encode("utf-8")) for _, held in board_files("", payload, whole=False))
-    return body + max(said, default=0)
+    """What a lesson weighs in the language that needs most for it, as a server may send it: its files deflated, as if it had
+    nothing in common with others.
+    """
+    body, texts = board_parts(payload, whole=False)
+    parts = (body, *({"text": said} for said in texts.values()))
+    first, *more = (_deflated(taken("", part).encode("utf-8")) for part in parts)
+    return first + max(more, default=0)
 
 
 def _deflated(held: bytes) -> int:
@@ -38,8 +42,8 @@ def sizes(content: Mapping[str, bytes]) -> dict[str, int]:
     shared = [path for path in content if path.startswith("shared/")]
 
     def first(language: str) -> int:
-        words = [path for path in shared if path.startswith("shared/words-") and not path.startswith(f"shared/words-{language}-")]
-        asked = [path for path in shared if not path.startswith(LATER) and path not in words]
+        others = tuple(f"shared/{name}-{one}-" for name in ("words", "common") for one in languages if one != language)
+        asked = [path for path in shared if not path.startswith((*LATER, *others))]
         return len(content[f"{language}/board.html"]) + sum(len(content[path]) for path in asked)
 
     def sent(body: str, language: str) -> list[bytes]:

@@ -13,6 +13,7 @@ from tabletop.site.boards import boards_of
 from tabletop.site.build import site_files
 from tabletop.site.sizes import MOST_LESSON, sizes, weight
 from tabletop.site.writing import write_site
+from tabletop.widgets.handout import packed, unpacked
 
 GAME, LESSON = "row-your-goat", "row-your-goat/sets/boat"
 MOST, MOST_FIRST = 15_000_000, 200_000
@@ -71,6 +72,22 @@ def test_a_lesson_of_many_sheets_is_shown_with_those_that_go_in():
     payload = lesson.payload("en")
     assert weight(payload) <= MOST_LESSON and 1 < len(payload["runs"]) < len(open_lesson(name).payload()["runs"])
     assert editions.place == f"editions/{name}"
+
+
+def test_what_boards_say_alike_is_carried_once_by_each_language(part_of_site):
+    boards = {
+        path: held.decode() for path, held in part_of_site.items() if path.startswith("boards/") and path.endswith(".de.js")
+    }
+    common = next(held.decode() for path, held in part_of_site.items() if path.startswith("shared/common-de-"))
+    before = unpacked(common.split('"')[3])["common"]
+    said = unpacked(boards[f"boards/lesson/{LESSON}.de.js"].split('"')[3], before)["text"]
+    assert said == open_lesson(LESSON).payload(alone=True)["text"]["de"]
+    alone = [
+        len(packed({"text": unpacked(held.split('"')[3], before)["text"]}))
+        for path, held in boards.items()
+        if "/tool/" not in path
+    ]
+    assert len(before) > 2_000 and sum(map(len, boards.values())) < 0.8 * sum(alone)
 
 
 def test_the_worker_keeps_every_other_file(part_of_site):

@@ -11,14 +11,15 @@ function named(hash) {
   return { place: parts.slice(0, count + 1).join("/"), kind: parts[0], step, eyes };
 }
 
-const board = (name) => asked(name, `../boards/${name}.js?${page.version}`);
+const board = (name, after) => asked(name, `../boards/${name}.js?${page.version}`, after);
 
 async function payloadOf({ place, kind }) {
   if (kind === "tool") return board(`${place}.${page.lang}`);
   const told = await board(place);
   if (told.text !== undefined) return { ...told, lang: told.languages.includes(page.lang) ? page.lang : told.languages[0] };
   const lang = told.languages.includes(page.lang) ? page.lang : told.languages[0];
-  const { text } = await board(`${place}.${lang}`);
+  const common = asked("common", JSON.parse(page.common)[lang]).then((told) => told.common);
+  const { text } = await board(`${place}.${lang}`, common);
   return { ...told, languages: [lang], lang, text: { [lang]: text } };
 }
 
