@@ -36,7 +36,7 @@ from .speech import CARD_SIGN, PAIR, Speech, plain_words, signs_of, stems_of, wi
 # Files are looked at again after so many seconds: questions may come in a row.
 LOOK_AGAIN = 5
 # How much little words count, and words that ask: who, when, how many.
-LITTLE, ASKING, NEIGHBOURS = 0.25, 0.6, 0.35
+LITTLE, ASKING, NEIGHBOURS = 0.375, 0.6, 0.5
 # How much a text counts as a question: as it is typed, as an open question puts it, as a lesson is called, as a rule says it.
 TYPED, OPEN, TITLE, RULE = 1.0, 0.8, 0.7, 0.6
 

@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 from .speech import CARD_SIGN, PAIR, Speech, plain_words, signs_of, with_pairs
 
 # Of two texts, how much what is asked counts, and how much what the other says beside it.
-ASKED, SAID = 0.6, 0.4
+ASKED, SAID = 0.5, 0.5
 # What the most alike question gives, the second, and what all that is said of a ruling gives.
-BEST, SECOND, ALL = 0.6, 0.1, 0.3
+BEST, SECOND, ALL = 0.4, 0.2, 0.4
 # A card that is asked for and that nothing there names; a card that the question there names and that nobody asked for.
-CARD_MISSING, CARD_BESIDE = 0.65, 0.9
+CARD_MISSING, CARD_BESIDE = 0.55, 0.75
 # What is of another box or game than those that are named or that somebody has comes later.
 OTHER_BOX, OTHER_GAME = 0.8, 0.8
 # A word that is known only from what no rule answers: then only what fits so well is an answer.
 FOREIGN = 0.7
 # Less like than this is no answer.
-LEAST = 0.35
+LEAST = 0.3
 
 
 class Ranked(NamedTuple):

@@ -6,9 +6,9 @@
   const [SHORTEST_SLIP, LONG, HALF, LONGEST_NAME] = [4, 8, 4, 6];
   const JOINTS = ["", "s", "n", "en", "es"];
   // rank.py
-  const [ASKED, SAID, BEST, SECOND, ALL] = [0.6, 0.4, 0.6, 0.1, 0.3];
-  const [CARD_MISSING, CARD_BESIDE, OTHER_BOX, OTHER_GAME] = [0.65, 0.9, 0.8, 0.8];
-  const [FOREIGN, LEAST, NEIGHBOURS] = [0.7, 0.35, 0.35];
+  const [ASKED, SAID, BEST, SECOND, ALL] = [0.5, 0.5, 0.4, 0.2, 0.4];
+  const [CARD_MISSING, CARD_BESIDE, OTHER_BOX, OTHER_GAME] = [0.55, 0.75, 0.8, 0.8];
+  const [FOREIGN, LEAST, NEIGHBOURS] = [0.7, 0.3, 0.5];
   const [MOST_MORE, LOOKED_AT] = [5, 80];
 
   const normalised = (text) =>

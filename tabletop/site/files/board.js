@@ -14,10 +14,10 @@ function named(hash) {
 const board = (name, after) => asked(name, `../boards/${name}.js?${page.version}`, after);
 
 async function payloadOf({ place, kind }) {
-  if (kind === "tool") return board(`${place}.${page.lang}`);
-  const told = await board(place);
-  if (told.text !== undefined) return { ...told, lang: told.languages.includes(page.lang) ? page.lang : told.languages[0] };
+  const told = await board(kind === "tool" ? `${place}.${page.lang}` : place);
   const lang = told.languages.includes(page.lang) ? page.lang : told.languages[0];
+  // The page itself leads to its other languages.
+  if (told.text !== undefined) return { ...told, languages: [lang], lang };
   const common = asked("common", JSON.parse(page.common)[lang]).then((told) => told.common);
   const { text } = await board(`${place}.${lang}`, common);
   return { ...told, languages: [lang], lang, text: { [lang]: text } };
