@@ -128,6 +128,8 @@ def test_a_wrong_number_is_answered_by_its_cause():
     # With three players four are all there are; with the Imploding Kitten it is another slip.
     assert "back into the box" in asked(open_set_up("kittens", 3), "ask-kittens")[4]
     assert "one of the kittens" in asked(open_set_up("kittens", 5, ["imploding"]), "ask-kittens")[4]
+    # Also where it only takes the place of one.
+    assert "one of the kittens" in asked(open_set_up("kittens", 5, ["imploding"], {"swap_one": True}), "ask-kittens")[4]
 
 
 def test_a_number_that_another_reading_gives_says_so():

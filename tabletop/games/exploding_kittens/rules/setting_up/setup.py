@@ -143,8 +143,10 @@ def _swapped(rules: Kittens, players: int) -> Plan:
     ((exploding, number),) = plan.kittens
     more = list(plan.more)
     more[rules.imploding] += 1
-    swap = declared_sheets()["imploding"].steps["swap_one"]
-    steps = [*plan.steps]
+    printed = declared_sheets()["imploding"].steps
+    swap, ask = printed["swap_one"], printed["kittens"].ask
+    # There are two kinds of kitten to ask about.
+    steps = [replace(one, step=replace(one.step, ask=ask)) if one.step.id == "kittens" else one for one in plan.steps]
     steps.insert(1 + next(place for place, one in enumerate(steps) if one.step.id == "aside"), Planned(swap, swap.rules))
     kittens = ((exploding, number - 1), (rules.imploding, 1))
     return replace(plan, more=tuple(more), kittens=kittens, steps=tuple(steps))
