@@ -159,6 +159,7 @@ ROWS = {
         [2, 2, 6],
         [2, 2, 2],
     ),
+    "set.14": (play(at("rings"), *RACE, ("Cem", "take", "top_row"), on=TWO_SETS), [], "refused"),
     "set.16": (play(at("sets"), *RACE, ("Cem", "take", "top_row"), on=TWO_SETS), {"bottom_row": "colour"}, {}),
     "set.17": (play(at("rings"), *RACE, ("Cem", "take", "top_row"), on=TOP_SET), [], ["Ana", "Ben"]),
     "set.18": (play(at("turn.player"), *LATE_RACE, ("Ben", "take", "top_row"), on=TOP_SET), "Cem", "Ana"),

@@ -48,6 +48,12 @@ def blindly_with_a_card(rules: Kittens, state: State, move: Move) -> Values | No
         return {"seat": move[1]}
 
 
+@kittens.permission("blindly", "ek.streaking.curse.3", at=("turn",))
+def play_whatever_comes_up(rules: Kittens, state: State, move: Move) -> Values | None:
+    """A blind player who wants to play turns up a card at random."""
+    return {"seat": move[1]}
+
+
 @kittens.need("blindly", "ek.base.turn.9", at=("turn",))
 def blindly_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player plays only on their own turn."""

@@ -90,6 +90,13 @@ def give_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | Non
         return {"seat": move[1], "cards": (move[2],)}
 
 
+@kittens.permission("give", "ek.base.favor.2", after="card", at=("give",))
+def any_card_of_several(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Who was asked and holds several kinds of card decides which one goes."""
+    if not state.agenda[-1][3:] and len(_gifts(rules, state, move)) > 1:
+        return {"seat": move[1], "card": move[2]}
+
+
 @kittens.permission("give", "ek.streaking.streaking.15", after="card", at=("give",), boxes=("streaking",))
 def give_the_kept_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """The kept Exploding Kitten can be given away; it explodes in the other hand."""

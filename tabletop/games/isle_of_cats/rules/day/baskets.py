@@ -119,15 +119,23 @@ def one_card_with_a_basket(rules: Isle, state: State, move: Move) -> Values | No
         return {"seat": move[1], "cards": move[3]}
 
 
-def use_basket(rules: Isle, state: State, seat: Seat, basket: Basket) -> str:
+# A permanent basket is used by turning it over, a card with a basket by discarding it, and so are two broken baskets.
+for _law, _rule in (("permanent", "isle.rescue.9"), ("whole", "isle.rescue.10"), ("broken", "isle.rescue.11")):
+    isle.fact(f"{_law}_baskets_are_used_up", True, _rule, off=False)
+
+
+def use_basket(rules: Isle, state: State, seat: Seat, basket: Basket) -> tuple[str, ...]:
     """Use it up, or turn it over; gives the rule by which this was done."""
     if isinstance(basket, str):
-        state.active[seat] -= 1
-        state.used[seat] += 1
-        return "isle.rescue.9"
-    for card in basket:
-        # Laid cards are used before those of the hand.
-        zone = state.laid if card in state.laid[seat] else state.hands
-        zone[seat] = without(zone[seat], (card,))
-    state.discard = basket + state.discard
-    return "isle.rescue.10" if len(basket) == 1 else "isle.rescue.11"
+        if rules.law.permanent_baskets_are_used_up():
+            state.active[seat] -= 1
+            state.used[seat] += 1
+        return rules.rule.permanent_baskets_are_used_up
+    kind = "whole" if len(basket) == 1 else "broken"
+    if getattr(rules.law, f"{kind}_baskets_are_used_up")():
+        for card in basket:
+            # Laid cards are used before those of the hand.
+            zone = state.laid if card in state.laid[seat] else state.hands
+            zone[seat] = without(zone[seat], (card,))
+        state.discard = basket + state.discard
+    return getattr(rules.rule, f"{kind}_baskets_are_used_up")

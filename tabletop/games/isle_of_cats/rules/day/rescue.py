@@ -181,7 +181,7 @@ def rescue(
     field = list(getattr(state, side))
     field.remove(cat)
     setattr(state, side, tuple(field))
-    note(("rescues", ("isle.rescue.8", why, "isle.rescue.12", "isle.rescue.14"), EVERYBODY, seat, cat, side, price, basket))
+    note(("rescues", ("isle.rescue.8", *why, *rules.rule.price, "isle.rescue.14"), EVERYBODY, seat, cat, side, price, basket))
     if rules.law.passing_is_forgotten():
         state.passed = 0
     if _is_further(state):

@@ -116,6 +116,13 @@ def name_the_set(rules: Goat, state: State, move: Move) -> Values | None:
         return {"seat": move[1]}
 
 
+@goat.permission("take", "goat.set.14", after="set", at=("take_set",))
+def one_of_several_sets(rules: Goat, state: State, move: Move) -> Values | None:
+    """Where there are several sets the slowest chooses one."""
+    if move[2] is not None and len(rules.sets(state)) > 1:
+        return {"seat": move[1], "set": move[2]}
+
+
 @goat.need("take", "goat.set.14", after="set", at=("take_set",))
 def a_line_that_is_a_set(rules: Goat, state: State, move: Move) -> Values | None:
     """The slowest chooses among the lines that are sets now."""
