@@ -14,8 +14,8 @@ from .starts import Readings, Start, dealt, mixes, openings_of, read_otherwise, 
 
 # How far one walks from a position of a file, from a new game, and along a line; how much is tried in each position.
 FROM_A_FILE, FROM_A_DEAL, ALONG, TRIES = 3, 60, 20, 8
-# In each round so many starts are taken near each of what is wanted, and every so-many-th of the others.
-NEAR_EACH, FEWER = 2, 10
+# In each round so many starts are taken near what is wanted, at least so many near each, and every so-many-th of the others.
+NEAR, NEAR_EACH, FEWER = 200, 2, 10
 
 Mix = tuple[str, ...]
 
@@ -37,7 +37,8 @@ def search(game: str, files: Sequence[Start], seed: int, tally: Tally, wanted: C
     for number in count():
         random = Random(f"{seed} {number}")
         rare = sorted(wanted(), key=lambda name: (tally.hits(name), name))[:RAREST]
-        near = [(start, verbs) for name in rare for start, verbs in _near(name, by_name.get(name, set()), files, tally, random)]
+        each = max(NEAR_EACH, NEAR // max(len(rare), 1))
+        near = [pair for name in rare for pair in _near(name, by_name.get(name, set()), files, tally, random, each)]
         others = (*files[number % FEWER :: FEWER], *_new_games(game, openings[number % FEWER :: FEWER], number, random))
         for start, verbs in (*((start, ()) for start in (others if number else (*files, *others))), *near):
             moves = FROM_A_DEAL if not start.tried else ALONG if start.faithful > FAITHFUL else FROM_A_FILE
@@ -53,16 +54,16 @@ RAREST = 100
 
 
 def _near(
-    name: str, needs: Collection[Need], files: Sequence[Start], tally: Tally, random: Random
+    name: str, needs: Collection[Need], files: Sequence[Start], tally: Tally, random: Random, most: int
 ) -> Iterator[tuple[Start, tuple[str, ...]]]:
-    """Starts that once led to this reason or rule, or whose file is about it: as they are, along their line from another
-    position, and by the readings that it needs. With each the verbs that it speaks against.
+    """At most so many starts that once led to this reason or rule, or whose file is about it: as they are, along their line
+    from another position, and by the readings that it needs. With each the verbs that it speaks against.
     """
     verbs = tuple(sorted({need.verb for need in needs} - {EVERY}))
     about = {name, *(rule for need in needs for rule in need.rules)}
     known = tally.starts.get(name) or [start for start in files if about & start.teaches]
     readings = sorted({need.when for need in needs if need.when})
-    for start in random.sample(known, min(len(known), NEAR_EACH)):
+    for start in random.sample(known, min(len(known), most)):
         yield start, verbs
         first = varied(start.beginning or start, random)
         yield first, verbs
