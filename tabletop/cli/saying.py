@@ -15,12 +15,17 @@ from tabletop.scenario.text.showing import shown
 from tabletop.words import pick_text, translator, understood
 from tabletop.words.language import N_
 
-__all__ = ["N_", "say", "say_written", "told_in"]
+__all__ = ["N_", "say", "say_number", "say_written", "told_in"]
 
 
 def say(language: str, message: str, **values: Any) -> str:
     """A sentence of the catalogue with its values put in."""
     return translator(language).gettext(message).format(**values)
+
+
+def say_number(one: str, many: str, number: int, language: str) -> str:
+    """A sentence of the catalogue that depends on a number."""
+    return translator(language).ngettext(one, many, number).format(number=number)
 
 
 def told_in(game: str, language: str) -> str:

@@ -77,7 +77,7 @@ class Recorder:
         scenario = play_document(parse(layout(data).encode()), "recorded")
         faults = lesson_faults(scenario)
         if not scenario.can_be_shown or any(fault.severity == "error" for fault in faults):
-            return {"faults": _told(faults)}
+            return {"faults": _told(faults, lang)}
         try:
             path = _own_before(message, folder)
             if path is None:
@@ -91,7 +91,7 @@ class Recorder:
         return {
             "path": path.name,
             "sum": saved,
-            "faults": _told(faults),
+            "faults": _told(faults, lang),
             "counts": {rule: counts(scenario, rule) for rule in data["teaches"]},
             "payload": Lesson(scenario, lang).payload(),
         }
@@ -146,10 +146,10 @@ def choices_of(message: Mapping[str, Any]) -> Mapping[str, Any]:
     return choices
 
 
-def _told(faults: Sequence[Fault]) -> list[dict[str, Any]]:
+def _told(faults: Sequence[Fault], lang: str) -> list[dict[str, Any]]:
     """The faults for a page, errors first; that other languages are missing is no fault of a recording."""
     ordered = sorted((fault for fault in faults if fault.code != MISSING), key=lambda fault: fault.severity)
-    return [{"error": fault.severity == "error", "code": fault.code, "says": fault.wrong} for fault in ordered[:MOST_FAULTS]]
+    return [{"error": fault.severity == "error", "code": fault.code, "says": fault.told(lang)} for fault in ordered[:MOST_FAULTS]]
 
 
 def _own_before(message: Mapping[str, Any], folder: Path) -> Path | None:

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from tabletop.authoring.code_frame import code_frame
 from tabletop.cli.commands import tabletop
-from tabletop.scenario.format.codes import every_code
+from tabletop.scenario.format.codes import every_code, meaning
 from tabletop.scenario.format.fault import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -97,6 +97,18 @@ def test_a_code_is_explained_with_a_line_that_has_it():
     assert "Right:" in told and '"draw_pile"' in told.split("Right:")[1]
     assert "Did you mean 'FILE-KEY'" in run("explain", "FILE-KYE").output
     assert json.loads(run("explain", "RUN-EXPECT", "--json").output)["layer"] == "play"
+
+
+def test_what_a_fault_means_is_told_in_the_language_that_is_asked_for(wrong):
+    told = run("check", wrong, "--lang", "de").output
+    assert "] Ein Schlüssel, der hier nichts bedeutet. unknown key" in told and "Meinst du 'level'?" in told
+    assert told.rstrip().endswith("1 Datei, 2 Fehler.")
+    # What programs read stays as it is.
+    assert run("check", wrong, "--lang", "de", "--format", "github").output.startswith("::error ")
+    assert run("check", wrong, "--lang", "de", "--json").output == run("check", wrong, "--json").output
+    assert "Una clave que aquí no significa nada." in run("explain", "FILE-KEY", "--lang", "es").output
+    # Each code in each language.
+    assert [code for code in every_code() for language in ("de", "es") if meaning(code, language) == meaning(code)] == []
 
 
 def test_the_examples_of_codes_are_those_of_today(monkeypatch):

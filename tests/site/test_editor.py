@@ -26,7 +26,7 @@ ASKED = {"run": 0, "from": 0, "moves": [], "texts": 0, "values": 0}
 
 
 def told(ask, desk=None, **question):
-    return json.loads((desk or Desk()).answer(json.dumps({"ask": ask, "name": "mine", "lang": "en", **question})))
+    return json.loads((desk or Desk()).answer(json.dumps({"ask": ask, "name": "mine", **{"lang": "en", **question}})))
 
 
 def units(text):
@@ -52,6 +52,12 @@ def test_a_fault_is_told_at_its_place_as_a_page_counts_and_its_mend_mends_it():
     assert units(wrong)[error["from"] * 2 : error["to"] * 2] == units('"teachs"')
     assert "Did you mean 'teaches'?" in error["says"] and found["payload"] is None
     assert changed(wrong, error["mend"]["changes"]) == changed(wrong, found["sure"]) == whole
+
+
+def test_what_a_fault_means_is_told_in_the_language_of_the_page():
+    text = told("begin", name="goat")["text"].replace('"teaches"', '"teachs"')
+    means = {lang: told("look", text=text, lang=lang)["faults"][0]["means"] for lang in ("en", "de")}
+    assert means == {"en": "", "de": "Ein Schlüssel, der hier nichts bedeutet."}
 
 
 def test_what_may_stand_at_a_place_takes_the_place_of_the_word_there():

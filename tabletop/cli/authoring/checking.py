@@ -29,6 +29,7 @@ from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
+from ..saying import N_, say, say_number
 from ..writing import write_whole
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ if TYPE_CHECKING:
 HOW = ("text", "line", "github", "json")
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
 BAR_FROM = 20
-AGREE = "Can be mended if you agree: {}. --diff --agree shows how, --fix --agree does it."
+WARNING = N_("a warning")
+AGREE = N_("Can be mended if you agree: {number}. --diff --agree shows how, --fix --agree does it.")
 
 
 @click.command()
@@ -50,6 +52,7 @@ AGREE = "Can be mended if you agree: {}. --diff --agree shows how, --fix --agree
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option("--agree", is_flag=True, help="Mend also where only you can know: take what the play says for what you meant.")
 @click.option("--debug", is_flag=True, help="For who writes a game: where in its code it failed.")
+@options.language
 @options.as_json
 def check(
     paths: tuple[Path, ...],
@@ -61,6 +64,7 @@ def check(
     diff: bool,
     agree: bool,
     debug: bool,
+    language: str,
     as_json: bool,
 ) -> None:
     """Check scenario files (or whole folders, or packs) and play them; exits with 1 if anything is wrong.
@@ -94,9 +98,9 @@ def check(
             done += 1
     finally:
         # Also when stopped half-way: what was found is told.
-        _tell(done, faults, how, most, agree)
+        _tell(done, faults, how, most, agree, language)
         for path in waiting if how == "text" else ():
-            click.echo(f"The lessons of {shown(str(path))} are looked at once this is mended.")
+            click.echo(say(language, N_("The lessons of {pack} are looked at once this is mended."), pack=shown(str(path))))
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
 
 
@@ -148,7 +152,7 @@ def _codes(given: str | None) -> tuple[str, ...]:
     return names
 
 
-def _tell(files: int, faults: Sequence[Fault], how: str, most: int, agree: bool) -> None:
+def _tell(files: int, faults: Sequence[Fault], how: str, most: int, agree: bool, language: str) -> None:
     errors = sum(map(_is_error, faults))
     if how == "json":
         click.echo(streams.in_json({"files": files, "errors": errors, "faults": [fault.to_json() for fault in faults]}))
@@ -157,15 +161,16 @@ def _tell(files: int, faults: Sequence[Fault], how: str, most: int, agree: bool)
         if how == "github":
             click.echo(_for_github(fault))
             continue
-        click.echo(str(fault) if _is_error(fault) else f"{fault} (a warning)")
+        warns = "" if _is_error(fault) else f" ({say(language, WARNING)})"
+        click.echo(fault.line_in(language) + warns)
         for line in code_frame(fault) if how == "text" else ():
             click.echo(line)
     if len(faults) > most:
-        click.echo(f"… and {len(faults) - most} more; --most tells more of them.")
+        click.echo(say(language, N_("… and {number} more; --most tells more of them."), number=len(faults) - most))
     unsure = sum(fault.mend is not None and not fault.mend.sure for fault in faults)
     if how == "text" and unsure and not agree:
-        click.echo(AGREE.format(unsure))
-    click.echo(_summary(files, errors, len(faults) - errors))
+        click.echo(say(language, AGREE, number=unsure))
+    click.echo(_summary(files, errors, len(faults) - errors, language))
 
 
 def _for_github(fault: Fault) -> str:
@@ -183,15 +188,14 @@ def _is_error(fault: Fault) -> bool:
     return fault.severity == "error"
 
 
-def _summary(files: int, errors: int, warnings: int) -> str:
-    parts = [_number(files, "file"), "no errors" if not errors else _number(errors, "error")]
+def _summary(files: int, errors: int, warnings: int, language: str) -> str:
+    parts = [
+        say_number("{number} file", "{number} files", files, language),
+        say_number("{number} error", "{number} errors", errors, language) if errors else say(language, N_("no errors")),
+    ]
     if warnings:
-        parts.append(_number(warnings, "warning"))
+        parts.append(say_number("{number} warning", "{number} warnings", warnings, language))
     return ", ".join(parts) + "."
-
-
-def _number(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def scenario_files(paths: tuple[Path, ...]) -> Iterator[Path]:

@@ -9,19 +9,29 @@ from typing import Any
 import click
 
 from tabletop.games import registered
-from tabletop.scenario.format.codes import every_code
+from tabletop.scenario.format.codes import every_code, meaning
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
+from ..saying import N_, say
 
-LAYERS = {"file": "in the text of a file", "position": "in what lies on the table", "play": "in the play"}
+EXAMPLE, RIGHT = N_("For example:"), N_("Right:")
+LAYERS = {
+    ("file", "error"): N_("an error in the text of a file."),
+    ("file", "warning"): N_("a warning in the text of a file."),
+    ("position", "error"): N_("an error in what lies on the table."),
+    ("position", "warning"): N_("a warning in what lies on the table."),
+    ("play", "error"): N_("an error in the play."),
+    ("play", "warning"): N_("a warning in the play."),
+}
 
 
 @click.command()
 @click.argument("code")
+@options.language
 @options.as_json
-def explain(code: str, as_json: bool) -> None:
+def explain(code: str, language: str, as_json: bool) -> None:
     """Tell what a CODE of `tabletop check` means, with a line that has the fault and what is said of it.
 
     docs/error-codes.md lists all codes.
@@ -31,16 +41,16 @@ def explain(code: str, as_json: bool) -> None:
         raise click.ClickException(f"There is no code {shown(code)}.{did_you_mean(name, known)}")
     meant, example = known[name], examples().get(name)
     if as_json:
-        told = {"code": name, "layer": meant.layer, "severity": meant.severity, "meaning": meant.meaning}
+        told = {"code": name, "layer": meant.layer, "severity": meant.severity, "meaning": meaning(name, language)}
         click.echo(streams.in_json({**told, "example": example}))
         return
-    click.echo(f"{name}: {'an error' if meant.severity == 'error' else 'a warning'} {LAYERS[meant.layer]}.\n{meant.meaning}")
+    click.echo(f"{name}: {say(language, LAYERS[meant.layer, meant.severity])}\n{meaning(name, language)}")
     if example is not None:
-        click.echo("\nFor example:\n")
+        click.echo(f"\n{say(language, EXAMPLE)}\n")
         for line in (*example["frame"], "", example["told"]):
             click.echo(f"  {line}" if line else "")
         if "right" in example:
-            click.echo("\nRight:\n")
+            click.echo(f"\n{say(language, RIGHT)}\n")
             for line in example["right"]:
                 click.echo(f"  {line}")
 

@@ -51,7 +51,7 @@ class Server(LanguageServer):
         if uri not in self.workspace.text_documents or self.text(uri) != text:
             return
         self.found[uri] = (text, faults)
-        told = [lsp_fault(document, fault) for fault in faults]
+        told = [lsp_fault(document, fault, self.tongue) for fault in faults]
         self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri=uri, version=version, diagnostics=told))
 
     def faults(self, uri: str) -> list[Fault]:
@@ -108,12 +108,12 @@ def lsp_range(document: TextDocument, line: int, column: int, length: int) -> ls
     return document.position_codec.range_to_client_units([f"{one}\n" for one in lines], lsp.Range(begin, end))
 
 
-def lsp_fault(document: TextDocument, fault: Fault) -> lsp.Diagnostic:
+def lsp_fault(document: TextDocument, fault: Fault, language: str) -> lsp.Diagnostic:
     """A fault with what is meant underlined."""
     lines = document.source.split("\n")
     line = lines[fault.line - 1] if fault.line <= len(lines) else ""
     where = lsp_range(document, fault.line, fault.column, meant_length(line, fault.column))
-    return lsp.Diagnostic(where, fault.sentence, SEVERITY[fault.severity], code=fault.code, source="tabletop")
+    return lsp.Diagnostic(where, fault.told(language), SEVERITY[fault.severity], code=fault.code, source="tabletop")
 
 
 KINDS = (lsp.CodeActionKind.QuickFix, lsp.CodeActionKind.SourceFixAll)
@@ -125,7 +125,7 @@ def actions(ls: Server, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
     faults = ls.faults(uri)
     document = ls.workspace.get_text_document(uri)
     here = [fault for fault in faults if params.range.start.line <= fault.line - 1 <= params.range.end.line and fault.mend]
-    found = [_action(document, fault) for fault in here] if lsp.CodeActionKind.QuickFix in wanted else []
+    found = [_action(document, fault, ls.tongue) for fault in here] if lsp.CodeActionKind.QuickFix in wanted else []
     sure = apart([fault.mend for fault in faults if fault.mend is not None and fault.mend.sure])
     if sure and lsp.CodeActionKind.SourceFixAll in wanted:
         edit = _workspace_edit(document, sure)
@@ -133,12 +133,12 @@ def actions(ls: Server, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
     return found
 
 
-def _action(document: TextDocument, fault: Fault) -> lsp.CodeAction:
+def _action(document: TextDocument, fault: Fault, language: str) -> lsp.CodeAction:
     assert fault.mend is not None
     return lsp.CodeAction(
         f"{fault.code}: {fault.remedy}",
         lsp.CodeActionKind.QuickFix,
-        [lsp_fault(document, fault)],
+        [lsp_fault(document, fault, language)],
         is_preferred=fault.mend.sure,
         edit=_workspace_edit(document, fault.mend.edits),
     )

@@ -9,11 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.words.language import N_, translator
+
 from ..text.edits import Mend
 from ..text.showing import clean, pointed
-from .codes import find_code
+from .codes import find_code, meaning
 
 Place = tuple
+DID_YOU_MEAN = N_("Did you mean {word}?")
 LONGEST = {"found": 280, "expected": 280, "near": 60, "fix": 280, "file": 200}
 
 
@@ -62,9 +65,18 @@ class Fault:
     @property
     def sentence(self) -> str:
         """What is wrong, what was expected, the nearest word and how to mend it, in one line."""
-        near = f" Did you mean {self.near!r}?" if self.near else ""
+        return self.told()
+
+    def told(self, language: str = "en") -> str:
+        """The sentence for who speaks another language: first what such a fault means, then, in English, what it is here.
+
+        >>> Fault("FILE-KEY", (), 1, 1, "unknown key 'hnads'", "a key of setup", near="hands").told("de")
+        "Ein Schlüssel, der hier nichts bedeutet. unknown key 'hnads'; expected a key of setup. Meinst du 'hands'?"
+        """
+        means = "" if language == "en" else f"{meaning(self.code, language)} "
+        near = " " + translator(language).gettext(DID_YOU_MEAN).format(word=f"{self.near!r}") if self.near else ""
         fix = f" Fix: {self.fix}." if self.fix else ""
-        return f"{self.wrong}{near}{fix}"
+        return f"{means}{self.wrong}{near}{fix}"
 
     @property
     def remedy(self) -> str:
@@ -83,8 +95,12 @@ class Fault:
         return f"write {new}" if new and len(new) <= LONGEST["near"] else "take what came out"
 
     def __str__(self) -> str:
+        return self.line_in("en")
+
+    def line_in(self, language: str) -> str:
+        """The sentence for who speaks this language, with where the fault is and its code in front."""
         where = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"
-        return f"{where}: [{self.code}] {self.sentence}"
+        return f"{where}: [{self.code}] {self.told(language)}"
 
     def to_json(self) -> dict[str, Any]:
         """The fault as a plain object for `tabletop check --json`; keys that say nothing are left out."""

@@ -24,6 +24,7 @@ from tabletop.playing.scenario_files import LessonError, named_in_full
 from tabletop.playing.task_faults import lesson_faults
 from tabletop.recording.messages import Recorder
 from tabletop.scenario.format.broken import broken
+from tabletop.scenario.format.codes import meaning
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.limit import Limit
 from tabletop.scenario.scenario import Scenario, play_checked, play_document
@@ -89,7 +90,7 @@ class Desk:
             faults, payload = [broken(error, path)], None
         faults = sorted(faults, key=lambda fault: (fault.severity, fault.line, fault.column))
         sure = apart([fault.mend for fault in faults if fault.mend is not None and fault.mend.sure])
-        places = Places(asked["text"])
+        places = Places(asked["text"], asked["lang"])
         return {
             "faults": [places.told(fault) for fault in faults[:MOST_FAULTS]],
             "errors": sum(fault.severity == "error" for fault in faults),
@@ -107,9 +108,9 @@ class Desk:
 class Places:
     """Places of a text by line and column, as the page counts them."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, language: str = "en") -> None:
         self.lines = text.split("\n")
-        self.text = text
+        self.text, self.language = text, language
         self._begins = list(accumulate((len(line) + 1 for line in self.lines), initial=0))
 
     def unit(self, offset: int) -> int:
@@ -141,6 +142,7 @@ class Places:
             "column": fault.column,
             "code": fault.code,
             "severity": fault.severity,
+            "means": "" if self.language == "en" else meaning(fault.code, self.language),
             "says": fault.sentence,
             "mend": mend,
         }

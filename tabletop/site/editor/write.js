@@ -201,12 +201,12 @@ function writing(widget, words) {
     made.addEventListener("click", press);
     return made;
   }
-  function faultItem({ from, line, column, code, severity, says: sentence, mend }) {
+  function faultItem({ from, line, column, code, severity, means, says: sentence, mend }) {
     const item = piece("li", "", severity);
     const head = piece("p", "");
     head.append(button(filled(says.place, line, column), () => field.go(from), "place"), " ", piece("small", code));
-    // The checker speaks English.
-    item.append(head, Object.assign(piece("p", sentence), { lang: "en" }));
+    // What is wrong just here the checker says in English.
+    item.append(head, ...(means ? [piece("p", means)] : []), Object.assign(piece("p", sentence), { lang: "en" }));
     if (mend) item.append(button(filled(says.mend, mend.says), () => field.edit(mend.changes)));
     return item;
   }
