@@ -22,6 +22,10 @@ body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 .tabletop-card dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: .35rem 1rem; margin: 1.25rem 0 0; }
 .tabletop-card dt { font-weight: 600; }
 .tabletop-card dd { margin: 0; }
+@media (max-width: 480px) {
+  .tabletop-card dl { grid-template-columns: 1fr; gap: 0; }
+  .tabletop-card dd { margin-bottom: .5rem; }
+}
 .tabletop-card ul { margin: .3rem 0; padding-left: 1.2rem; }
 .tabletop-card li { margin: .25rem 0; break-inside: avoid; }
 .tabletop-card .question { margin: .6rem 0; break-inside: avoid; }
