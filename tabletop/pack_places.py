@@ -1,4 +1,5 @@
-"""Where packs lie: those that were named, those in a folder ``packs`` beside the notebooks, those that are installed.
+"""Where packs lie: those that were named, those in a folder ``packs`` beside the notebooks, those that are installed, and those
+that a copy of the kit for browsers carries along.
 
 Nothing in a pack is carried out, and an installed one is found without importing it.
 """
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from tabletop.data_folders import PACKAGE
 from tabletop.installed import PACKS, addresses
 
 # The packs that were named, as a list of places: processes that a command starts are given them as well.
@@ -21,6 +23,8 @@ ARCHIVE = ".zip"
 # In the folder that one works in.
 BESIDE = "packs"
 MOST_BESIDE = 100
+# What a copy of the kit for browsers was packed with.
+CARRIED = PACKAGE / "_data" / BESIDE
 
 
 class PackPlace(NamedTuple):
@@ -40,10 +44,11 @@ def name_pack(path: Path) -> None:
 
 def pack_places(*notebooks: Path) -> Iterator[PackPlace]:
     """Every place with a pack, each once: named ones first, then those beside the notebooks, in the folder that one works in or
-    in others, then installed ones.
+    in others, then installed ones, then those that are carried along.
     """
     seen = set()
-    for place in (*_named(), *(one for folder in (Path(), *notebooks) for one in _beside(folder)), *_installed()):
+    beside = (one for folder in (Path(), *notebooks) for one in _beside(folder / BESIDE, f"in the folder {BESIDE}"))
+    for place in (*_named(), *beside, *_installed(), *_beside(CARRIED, "in this copy of the kit")):
         full = os.path.realpath(place.path)
         if full not in seen:
             seen.add(full)
@@ -68,15 +73,15 @@ def _named() -> Iterator[PackPlace]:
             yield PackPlace(Path(name), "named")
 
 
-def _beside(folder: Path) -> Iterator[PackPlace]:
+def _beside(folder: Path, found: str) -> Iterator[PackPlace]:
     try:
-        names = sorted(os.listdir(folder / BESIDE))[:MOST_BESIDE]
+        names = sorted(os.listdir(folder))[:MOST_BESIDE]
     except OSError:
         return
     for name in names:
-        path = folder / BESIDE / name
+        path = folder / name
         if path.suffix == ARCHIVE or (path / HEAD).is_file():
-            yield PackPlace(path, f"in the folder {BESIDE}")
+            yield PackPlace(path, found)
 
 
 def _installed() -> Iterator[PackPlace]:

@@ -1,6 +1,7 @@
 """The page that writes a scenario: what the Python behind it answers, what it is made of, how it looks to who writes."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import threading
 import zipfile
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -15,6 +17,7 @@ from click.testing import CliRunner
 
 from tabletop.cli.commands import tabletop
 from tabletop.data_folders import scenario_folder
+from tabletop.packs.game_packs import packs_part_of
 from tabletop.site.build import site_files
 from tabletop.site.editor import build
 from tabletop.site.editor.answers import Desk
@@ -26,7 +29,7 @@ ASKED = {"run": 0, "from": 0, "moves": [], "texts": 0, "values": 0}
 
 
 def told(ask, desk=None, **question):
-    return json.loads((desk or Desk()).answer(json.dumps({"ask": ask, "name": "mine", **{"lang": "en", **question}})))
+    return json.loads((desk or Desk()).answer(json.dumps({"ask": ask, "name": "mine", "lang": "en", **question})))
 
 
 def units(text):
@@ -203,6 +206,29 @@ def test_the_wheel_of_the_kit_holds_games_and_scenarios_and_no_more_than_a_brows
     assert not [
         name for name in names if "/cli/" in name or "notebooks" in name or name.endswith(("codemirror.js", ".po", ".pyc"))
     ]
+
+
+def test_a_pack_of_the_site_is_known_to_the_python_of_its_page(tmp_path, monkeypatch):
+    template = packs_part_of(GAME).template
+    (lesson,) = (template / "scenarios").glob("*.json")
+    head = json.loads((template / "pack.json").read_text(encoding="utf-8"))
+    monkeypatch.setattr(gather, "every_pack", lambda: [SimpleNamespace(id=head["id"], folder=template)])
+    gather.pack_kit(tmp_path, without=build.NOT_NEEDED)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as held:
+        held.extractall(tmp_path / "there")
+    program = f"""
+import json
+from tabletop.site.editor.answers import Desk
+told = lambda **asked: json.loads(Desk().answer(json.dumps({{"name": "a", "lang": "en", **asked}})))
+text = told(ask="begin", name="{GAME}/{head["id"]}/{lesson.stem}")["text"]
+print(told(ask="look", text=text)["errors"])
+"""
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "there")}
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=60
+    )
+    assert (done.stdout.strip(), done.stderr) == ("0", "")
 
 
 def test_pyodide_with_another_content_is_not_taken(tmp_path, monkeypatch):

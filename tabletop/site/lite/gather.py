@@ -15,6 +15,8 @@ from types import MappingProxyType
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from tabletop.data_folders import PACKAGE, docs_folder, scenario_folder
+from tabletop.games import every_pack
+from tabletop.pack_places import BESIDE
 
 NEEDED = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "jupyterlab", "pip")
 # Wheels that no interpreter is asked for: they hold no compiled code.
@@ -92,15 +94,16 @@ def _write_empty_wheel(place: Path, name: str, version: str) -> None:
 
 
 def pack_kit(place: Path, more: Mapping[str, Path] = MappingProxyType({}), without: Sequence[str] = ()) -> None:
-    """The kit as it is here, in a wheel, with its scenarios and these folders of data; without what no browser needs, and
-    without these folders and modules.
+    """The kit as it is here, in a wheel, with its scenarios, the packs there are and these folders of data; without what no
+    browser needs, and without these folders and modules.
     """
+    packs = {f"{BESIDE}/{pack.id}": pack.folder for pack in every_pack()}
     kit = distribution("tabletop")
     info = f"tabletop-{kit.version}.dist-info"
     with ZipFile(place / f"tabletop-{kit.version}-py3-none-any.whl", "w", ZIP_DEFLATED) as wheel:
         for path in _of(PACKAGE, (*NOT_IN_BROWSERS, *without)):
             wheel.write(path, f"tabletop/{path.relative_to(PACKAGE).as_posix()}")
-        for name, folder in {"scenarios": scenario_folder(), **more}.items():
+        for name, folder in {"scenarios": scenario_folder(), **packs, **more}.items():
             for path in _of(folder):
                 wheel.write(path, f"tabletop/_data/{name}/{path.relative_to(folder).as_posix()}")
         for told in ("METADATA", "WHEEL", "entry_points.txt"):
