@@ -69,6 +69,14 @@ STEPS = [
     ("goat/calls/empty-handed", "ana-pays", ["goat.mistake.shout.1"], ["goat.amb.17"]),
     # Ben is the slowest and takes three stacks of one card each (set.11).
     ("goat/race/late-set", "dora-grabs", ["goat.set.11", "goat.set.17", "goat.set.18"], []),
+    # Of two sets Cem chooses one (set.14). Who was asked for a Favor and holds several cards chooses too (favor.2).
+    ("goat/race/crossed-and-grabbed-twice", "ana", ["goat.set.14"], []),
+    ("kittens/favor/giver-chooses", "gift", ["ek.base.favor.2"], []),
+    # A blind player who wants to play turns up a card at random (curse.3). A permanent basket is turned over (rescue.9).
+    ("kittens/curse/stopped", "skip", ["ek.streaking.curse.3"], []),
+    ("isle/anytime/cats-change-sides", "red", ["isle.rescue.9", "isle.rescue.12"], []),
+    # What the card says is done (amb.41), wherever it lies afterwards (amb.44).
+    ("isle/anytime/in-the-draft", "then-fish", ["isle.amb.41"], ["isle.amb.44"]),
     # Beside a question stands what decides its answer. Cem's points: rats and rooms (score.1, score.2), neither family nor lesson.
     ("isle/score/three-boats", "cem", ["isle.score.1", "isle.score.2"], ["isle.amb.1", "isle.lesson.6", "isle.win.1"]),
     ("isle/placing/oshax-over-everything", "may-she", ["isle.place.5"], ["isle.rare.7", "isle.map.2"]),
