@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.exploding_kittens.stories import alive, hand, pile, refused, story, turn
+from tests.games.exploding_kittens.table import position
 from tests.games.exploding_kittens.test_table_mark import known
 
 BASE, IMPLODING, BARKING = "base streaking", "base streaking imploding", "base streaking barking"
@@ -134,6 +135,15 @@ def test_mark_and_curse_may_be_aimed_at_oneself_or_not(card, rule):
     assert under("streaking.any-player", "R1", f"A play {card} on A", hands=hands).state.discard
     table = under("streaking.any-player", "R2", "", hands=hands)
     assert refused(table, "A", f"play {card} on A") == {rule}
+
+
+def test_without_its_rule_nothing_allows_a_curse_on_oneself():
+    # ek.streaking.curse.21
+    rule, card, tables = "ek.streaking.curse.21", "curse_of_the_cat_butt", []
+    for without in ((), (rule,)):
+        tables.append(position(boxes=BASE.split(), hands={"A": f"{card} skip", "B": "skip"}, without=without))
+    assert tables[0].allows("play", "A", card, on="A") and list(tables[1].forbidden_by("play", "A", card, on="A")) == [rule]
+    assert tables[1].allows("play", "A", card, on="B")
 
 
 def test_a_second_mark_hits_unmarked_cards_only_or_is_wasted():
