@@ -23,7 +23,7 @@ from tabletop.whole_file import write_whole
 # What has a say in what is kept.
 READ = (".py", ".json", ".tsv")
 # The shape of what is kept; a change makes all of it anew.
-SHAPE = 4
+SHAPE = 5
 
 
 def version_of(folders: Iterable[Path], more: object = None) -> str:
@@ -32,15 +32,25 @@ def version_of(folders: Iterable[Path], more: object = None) -> str:
     >>> version_of([]) == version_of([]) != version_of([], "more")
     True
     """
-    seen = []
-    for folder in folders:
-        for below, _folders, files in os.walk(folder):
-            for name in files:
-                if name.endswith(READ):
-                    with suppress(OSError):
-                        found = os.stat(os.path.join(below, name))
-                        seen.append((below, name, found.st_mtime_ns, found.st_size))
+    places = {os.fspath(folder) for folder in folders}
+    seen: list[tuple[str, int, int]] = []
+    for place in places:
+        # What lies in another of them is seen there.
+        if not any(place.startswith(f"{other}{os.sep}") for other in places):
+            _see(place, seen)
     return hashlib.sha256(repr((SHAPE, __version__, more, sorted(seen))).encode()).hexdigest()
+
+
+def _see(folder: str, seen: list[tuple[str, int, int]]) -> None:
+    """Each file below a folder that has a say, with when it changed and its size."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(READ):
+                with suppress(OSError):
+                    found = entry.stat()
+                    seen.append((entry.path, found.st_mtime_ns, found.st_size))
+            elif entry.name != "__pycache__" and entry.is_dir(follow_symlinks=False):
+                _see(entry.path, seen)
 
 
 def kept(name: str, version: str, make: Callable[[], Any]) -> Any:

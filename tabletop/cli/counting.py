@@ -13,9 +13,8 @@ from tabletop.playing import open_lesson
 from tabletop.scenario.text.showing import shown
 
 from . import options, streams
-from .exporting import check_place
 from .saying import say_written, told_in
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 PICTURES = (".svg", ".png", ".pdf")
 

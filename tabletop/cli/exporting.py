@@ -11,7 +11,7 @@ from tabletop.scenario.text.showing import shown
 
 from . import options
 from .saying import say_written, told_in
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 
 @click.command()
@@ -32,17 +32,3 @@ def export(scenarios: tuple[str, ...], output: Path, force: bool, seat: str | No
     page = handout(lessons, seat)
     write_whole(output, page, new=not force)
     click.echo(say_written(language, output, page))
-
-
-def check_place(output: Path, force: bool) -> None:
-    """Refuse in words a place where no page can be put."""
-    if output.is_dir():
-        raise click.ClickException(
-            f"{shown(str(output))} is a folder; name a file in it, such as {shown(str(output / 'lesson.html'))}."
-        )
-    if not output.parent.is_dir():
-        raise click.ClickException(f"There is no folder {shown(str(output.parent))}; create it first.")
-    if output.exists() and not output.is_file():
-        raise click.ClickException(f"{shown(str(output))} is not a plain file and is left alone.")
-    if output.exists() and not force:
-        raise click.ClickException(f"{shown(str(output))} already exists; --force overwrites it.")

@@ -21,9 +21,8 @@ from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
 
 from . import options, streams
-from .exporting import check_place
 from .saying import N_, say, say_written
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 ALL_CARDS = N_("All cards")
 MOST_HITS = 20

@@ -13,9 +13,8 @@ from tabletop.table_rules.rules_panel import change_lines, panel_text
 from tabletop.words import pick_text
 
 from . import options, streams
-from .exporting import check_place
 from .saying import say_written
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 
 @click.command("rules")

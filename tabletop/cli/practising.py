@@ -22,9 +22,8 @@ from tabletop.selftests.selftest import Item, position_lines
 from tabletop.words import Words, pick_text
 
 from . import options, streams
-from .exporting import check_place
 from .saying import N_, say, say_written, told_in
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 STOP = ("q", "\x1b", "\x03", "\x04")
 

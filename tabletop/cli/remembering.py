@@ -19,9 +19,8 @@ from tabletop.whole_file import read_plain
 from tabletop.words import pick_text
 
 from . import options, streams
-from .exporting import check_place
 from .saying import N_, say
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 EVERYTHING = "all"
 

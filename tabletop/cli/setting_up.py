@@ -11,9 +11,8 @@ from tabletop.api import handout
 from tabletop.playing.set_ups import open_set_up
 
 from . import options, streams
-from .exporting import check_place
 from .saying import say_written, told_in
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 
 def _read(words: tuple[str, ...], what: str) -> dict[str, Any]:

@@ -9,9 +9,8 @@ import click
 from tabletop.sheets.sheet import MOST_VARIANTS, open_sheet
 
 from . import options
-from .exporting import check_place
 from .saying import N_, say, say_written, told_in
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 
 @click.command()

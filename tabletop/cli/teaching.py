@@ -19,9 +19,8 @@ from tabletop.store import free_name
 from tabletop.words import pick_text
 
 from . import options
-from .exporting import check_place
 from .saying import N_, say, say_written
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 LONGEST_PLACE = 400
 PLAN = click.argument("plan", type=options.Place(path_type=Path), metavar="PLAN")

@@ -11,9 +11,8 @@ from tabletop.selftests.selftest import called, open_selftest, selftests
 from tabletop.words import pick_text
 
 from . import options, streams
-from .exporting import check_place
 from .saying import say_written, told_in
-from .writing import write_whole
+from .writing import check_place, write_whole
 
 
 @click.command("selftest")

@@ -27,7 +27,7 @@ class Found(NamedTuple):
 def left_out(ranker: Ranker, language: str, every: int = 1) -> Iterator[Found]:
     """Of every so manieth question of a game, asked within it, what is found without it."""
     typed = {ruling: list(said.get(language, ())) for ruling, said in asked_for(ranker.game).items()}
-    places = [place for place, (number, share, _, _) in enumerate(ranker.texts) if number < len(ranker.ids) and share == TYPED]
+    places = [place for place, (number, share, _) in enumerate(ranker.texts) if number < len(ranker.ids) and share == TYPED]
     asked = dict(zip(places, (text for ruling in ranker.ids for text in typed.get(ruling, ())), strict=True))
     for place in places[every - 1 :: every]:
         yield _found_without(ranker, place, asked[place])

@@ -36,9 +36,8 @@ from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
-from ..exporting import check_place
 from ..saying import say_written
-from ..writing import write_whole
+from ..writing import check_place, write_whole
 from .checking import scenario_files
 from .coverage_page import BoardPage
 from .covering_words import CoverageReport, explain, print_report, to_json

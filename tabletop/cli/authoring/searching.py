@@ -23,7 +23,7 @@ from tabletop.whole_file import write_whole
 
 from .. import options, streams
 from ..counting import Written
-from ..exporting import check_place
+from ..writing import check_place
 from .refusing import scenarios_of
 
 # The time is looked at after so many positions.

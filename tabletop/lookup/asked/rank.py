@@ -54,7 +54,7 @@ class Ranker:
         self.weights: Mapping[str, float] = said["weights"]
         self.ids: Sequence[str] = [ruling for ruling, _ in said["entries"]]
         # The texts of all entries, and where a sign stands; what no rule answers comes last, as an entry of its own.
-        self.texts: list[tuple[int, float, float, frozenset[str]]] = []
+        self.texts: list[tuple[int, float, Sequence[str]]] = []
         self.places: dict[str, list[int]] = defaultdict(list)
         self.whole: dict[str, list[int]] = defaultdict(list)
         for number, (_, texts) in enumerate(said["entries"]):
@@ -69,7 +69,7 @@ class Ranker:
     def _add(self, number: int, share: float, signs: Sequence[str]) -> None:
         for sign in signs:
             self.places[sign].append(len(self.texts))
-        self.texts.append((number, share, sum(self.weights[sign] for sign in signs), _cards(signs)))
+        self.texts.append((number, share, signs))
 
     def rank(self, question: str, boxes: Collection[str]) -> tuple[list[Ranked], float]:
         """What can answer, in no order, and how like the question is to what no rule answers."""
@@ -93,9 +93,9 @@ class Ranker:
                     there[number].add(sign)
         likes: dict[int, list[float]] = defaultdict(list)
         for text, common in shared.items():
-            number, share, said, named = self.texts[text]
-            alike = share * common / (ASKED * asked + SAID * said)
-            likes[number].append(alike * CARD_BESIDE ** len(named - cards))
+            number, share, said = self.texts[text]
+            alike = share * common / (ASKED * asked + SAID * sum([self.weights[sign] for sign in said]))
+            likes[number].append(alike * CARD_BESIDE ** len(_cards(said) - cards))
         nowhere = max(likes.pop(len(self.ids), [0.0]))
         least = FOREIGN if self.foreign.intersection(signs) else LEAST
         words = frozenset(plain_words(question))

@@ -7,9 +7,8 @@ from pathlib import Path
 import click
 
 from tabletop.cli import options
-from tabletop.cli.exporting import check_place
 from tabletop.cli.saying import say_written
-from tabletop.cli.writing import write_whole
+from tabletop.cli.writing import check_place, write_whole
 
 from .drill import PACES, open_drill
 
