@@ -142,7 +142,7 @@ def test_without_its_rule_nothing_allows_a_curse_on_oneself():
     rule, card, tables = "ek.streaking.curse.21", "curse_of_the_cat_butt", []
     for without in ((), (rule,)):
         tables.append(position(boxes=BASE.split(), hands={"A": f"{card} skip", "B": "skip"}, without=without))
-    assert tables[0].allows("play", "A", card, on="A") and list(tables[1].forbidden_by("play", "A", card, on="A")) == [rule]
+    assert [table.allows("play", "A", card, on="A") for table in tables] == [True, False]
     assert tables[1].allows("play", "A", card, on="B")
 
 
