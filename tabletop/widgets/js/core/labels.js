@@ -81,7 +81,7 @@ export const LABELS = {
   stage: "Full screen, for a class (f)",
   stage_answers: "Show the answers (a)",
   stage_why: "Why? (?)",
-  stage_leave: "Leave (f)",
+  stage_leave: "Leave (Esc)",
   readings: "The same steps under other rules",
   differs: "different",
   our_table: "our table",
