@@ -17,11 +17,13 @@ from typing import Any, NamedTuple
 from tabletop.games import opened_once
 from tabletop.kernel.form import Move
 from tabletop.kernel.running_count import RunningCount
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.noting import event_fault
 from tabletop.scenario.play.sound import (
     CAN_MOVE,
     PLAYS,
     Unsound,
+    lost_pieces,
     own_invariants,
     raised,
     unsound_position,
@@ -166,14 +168,18 @@ class Walked:
             return
         rules, random, state = self.start.rules, self.random, self.start.state.copy()
         thoughts, names = thoughts_at(self.start, random), names_at(rules, state)
-        note, running = _listener(rules, self.met), RunningCount(rules, state)
+        note, running, quiet = _listener(rules, self.met), RunningCount(rules, state), (*files_of(rules.id).free, "over")
         for _ in range(MOVES):
             thoroughly = random.random() < THOROUGHLY
             due = running.is_due(state) or self.each or not self.moves
             for found in unsound_position(rules, state) if thoroughly else own_invariants(rules, state) if due else ():
                 yield found, None
             try:
-                if rules.decision(state).kind == "over":
+                decision = rules.decision(state)
+                if decision.kind in quiet:
+                    # Elsewhere a piece may be on its way.
+                    yield from ((found, None) for found in lost_pieces(rules, running.lost))
+                if decision.kind == "over":
                     yield from ((found, None) for found in unsound_position(rules, state))
                     return
                 for move, refusal in thoughts.refused(state, 1) if random.random() < TRIED else ():
@@ -192,7 +198,7 @@ class Walked:
                 yield Unsound(PLAYS, raised(error)), None
                 return
             if chosen is None:
-                if rules.decision(state).must and not rules.ends_unwon(state):
+                if decision.must and not rules.ends_unwon(state):
                     yield Unsound(CAN_MOVE, f"nobody can do anything at {state.agenda[-1][0]}"), None
                 return
             self.moves.append(chosen)

@@ -255,6 +255,10 @@ class Rules(SetsUp, SaidInFiles):
         """Whether a reading says that a game in which nobody can do anything more ends here, without a winner: none does."""
         return False
 
+    def takes_pieces_out(self) -> bool:
+        """Whether a reading takes pieces out of the game on the way: none does."""
+        return False
+
     def is_right(self, state: State, move: Move) -> bool:
         """Whether a legal move is listed with the right ones: it is no mistake."""
         return self.fault(state, move) is None

@@ -52,6 +52,7 @@ def first_break(hunt, walks=10):
 PLANTED = [
     ("exploding-kittens", ("base",), "the_turn_passes_on", "boundary", "somebody owes a turn", 1),
     ("exploding-kittens", ("base",), "who_goes_on", "return-none", "play goes on", 1),
+    ("exploding-kittens", ("base",), "put_on_the_discard_pile", "drop-statement", "no piece is lost", 2),
     ("row-your-goat", ("german",), "next_player", "return-none", "whoever is on turn has cards", 1),
 ]
 

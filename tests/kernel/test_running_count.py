@@ -17,6 +17,15 @@ def test_a_card_too_many_shows_at_once():
     assert running.broken(state) == rules.broken(state) != []
 
 
+def test_a_card_that_is_nowhere_any_more_is_counted_as_lost():
+    rules, state, running = opened()
+    running.is_due(state)
+    assert running.lost == 0
+    del state.pile[:2]
+    running.is_due(state)
+    assert running.lost == 2
+
+
 def test_whatever_else_is_wrong_shows_soon_and_at_the_end():
     rules, state, running = opened()
     state.owes = 0

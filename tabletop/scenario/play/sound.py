@@ -34,13 +34,13 @@ CAN_MOVE, LISTED, SEEN, COPIED = (
     "a copy is the same",
 )
 PLAYS, TOLD, FORBIDS = "play goes on", "a refusal can be told", "what a refusal names forbids it"
-PRINTED = "a refusal names rules of the boxes in play"
+PRINTED, KEPT = "a refusal names rules of the boxes in play", "no piece is lost"
 # What a sentence never holds, and how it ends.
 GAP, ENDS = re.compile(r"[{}<]|\bNone\b(?! of )|  |\?,| [,.]"), (".", "!", "?", ")", "”", "“", "»")
 # So many values of a first slot are asked for.
 MOST_ASKED = 30
 ASKED = "every move can be asked for"
-OF_ANY_GAME = (CAN_MOVE, ASKED, LISTED, SEEN, COPIED, PLAYS, TOLD, PRINTED, FORBIDS)
+OF_ANY_GAME = (CAN_MOVE, ASKED, LISTED, SEEN, COPIED, PLAYS, TOLD, PRINTED, FORBIDS, KEPT)
 
 
 class Unsound(NamedTuple):
@@ -64,6 +64,12 @@ def own_invariants(rules: Any, state: Any) -> Iterator[Unsound]:
     """The invariants of the game that do not hold here, or cannot be asked."""
     for name, check in rules.invariants.items():
         yield from _asked(name, lambda check=check: check(rules, state))  # type: ignore[misc]
+
+
+def lost_pieces(rules: Any, number: int) -> Iterator[Unsound]:
+    """That so many pieces are nowhere any more, unless a reading takes some out of the game."""
+    if number > 0 and not rules.takes_pieces_out():
+        yield Unsound(KEPT, f"{number} are nowhere any more")
 
 
 def unsound_refusal(rules: Any, state: Any, move: Move, refusal: Refusal, names: Any) -> Iterator[Unsound]:
@@ -185,6 +191,8 @@ def unsound_faults(document: Document, place: tuple, moment: PlayedStep) -> list
         near = nearest(name, known) if isinstance(name, str) else None
         return [document.fault("RUN-UNSOUND", place, f"nothing that must hold is called {shown(name)}", listed(known, 20), near)]
     found = list(unsound_position(rules, beat.state))
+    if rules.count is not None:
+        found += lost_pieces(rules, rules.count(rules, moment.start) - rules.count(rules, beat.state))
     if beat.refusal is not None and beat.move is not None:
         found += unsound_refusal(rules, moment.before, beat.move, beat.refusal, moment.names)
     return [unsound_fault(document, place, one) for one in found if one.name == name]

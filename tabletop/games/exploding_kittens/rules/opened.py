@@ -227,6 +227,10 @@ class Kittens(Rules, Numbers):
         """Where one kitten fewer goes in, it can stay hidden in a hand until the draw pile has run out."""
         return not state.pile and self.readings.get("q.general.kitten-number") == "R2"
 
+    def takes_pieces_out(self) -> bool:
+        """By one reading the cards under the Tower leave the game with its wearer."""
+        return self.readings.get("q.barking.tower-death") == "R2"
+
     # -- what scenario files say ----------------------------------------------
 
     def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
