@@ -64,14 +64,14 @@ def take_in(told: list[dict[str, Any]], path: Path) -> None:
 
 def tell(told: Sequence[dict[str, Any]]) -> None:
     """A table of the hunts by game, and their sum."""
-    table = Table("game", "seed", "boxes", "players", "day", "walks", "moves", "tried and refused", "breaks", "seconds")
+    table = Table("hunt", "seed", "day", "walks", "moves", "refused", "breaks", "seconds")
     for one in sorted(told, key=lambda one: (one["game"], one["seed"])):
-        where = ("+".join(one["boxes"]) or "every mix", str(one["players"] or "all"), one["day"])
+        hunt = (one["game"], *one["boxes"], *([f"{one['players']} players"] if one["players"] else []))
         figures = (f"{one[key]:,}" for key in ("walks", "moves", "tried", "breaks", "seconds"))
-        table.add_row(one["game"], str(one["seed"]), *where, *figures)
+        table.add_row(" ".join(hunt), str(one["seed"]), one["day"], *figures)
     Console().print(table)
     moves, breaks = (sum(one[key] for one in told) for key in ("moves", "breaks"))
-    print(f"{moves:,} moves walked, {moves / GOAL:.0%} of {GOAL:,}; {breaks} breaks.")
+    print(f"{moves:,} moves walked, {moves / GOAL:.1%} of {GOAL:,}; {breaks} breaks.")
 
 
 if __name__ == "__main__":
