@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import track
 
 from tabletop.authoring.code_frame import code_frame
 from tabletop.authoring.mending import faults_in, mended, told_diff
@@ -87,9 +85,8 @@ def check(
     files = list(scenario_files(tuple(path for path in paths if path not in waiting)))
     faults = [fault for pack in packs.values() for fault in pack.faults if is_told(fault)]
     done = sum(pack.files for pack in packs.values())
-    console = Console(stderr=True)
     try:
-        for path in track(files, "Checking", console=console, transient=True, disable=how == "json" or len(files) < BAR_FROM):
+        for path in files if how == "json" or len(files) < BAR_FROM else _with_a_bar(files):
             faults += [
                 fault
                 for fault in (_mend(path, agree, diff, debug, how) if fix or diff else faults_of(path, debug))
@@ -102,6 +99,13 @@ def check(
         for path in waiting if how == "text" else ():
             click.echo(say(language, N_("The lessons of {pack} are looked at once this is mended."), pack=shown(str(path))))
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
+
+
+def _with_a_bar(files: Sequence[Path]) -> Iterable[Path]:
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(files, "Checking", console=Console(stderr=True), transient=True)
 
 
 def _packs_among(paths: Sequence[Path]) -> dict[Path, CheckedPack]:

@@ -91,13 +91,8 @@ def obeyed_with(box: str) -> frozenset[str]:
         for rule in need.rules
     }
     if declared_boxes()[box]["alone"]:
-        replaced = {
-            law.rule
-            for law in kittens.laws
-            if not law.boxes
-            and not law.when
-            and any(other.name == law.name and box in (other.boxes or ()) for other in kittens.laws)
-        }
+        own = {law.name for law in kittens.laws if box in (law.boxes or ())}
+        replaced = {law.rule for law in kittens.laws if not law.boxes and not law.when and law.name in own}
         named |= {rule for rule in left_out(RULEBOOK, box) if rule not in replaced}
     return frozenset(named - cites_in(RULEBOOK, (box,)).keys() - {rule.id for rule in RULEBOOK.of_box(box)})
 
