@@ -98,3 +98,23 @@ def test_the_comparison_sees_a_list_that_has_gone_stale(monkeypatch):
     with pytest.raises(AssertionError):
         for seed in range(20):
             compared(rules, 4, seed)
+
+
+def test_moves_that_another_seat_has_had_are_in_the_order_of_the_needs(monkeypatch):
+    # The order of a list decides what a seed plays: it is the same, whoever asked first.
+    rules, made, compared = base_rules(boxes=["base", "imploding", "streaking", "barking"]), kept_moves._as_seen, Counter()
+
+    def as_seen(rules, state, seat, cards):
+        found = made(rules, state, seat, cards)
+        assert found == list(rules.walk(state, ("play", seat, cards)))
+        compared[seat] += 1
+        return found
+
+    monkeypatch.setattr(kept_moves, "_as_seen", as_seen)
+    rules.blocks.clear()
+    for seed in range(2):
+        state, random = rules.deal(4, seed), Random(seed)
+        while state.winner is None:
+            rules.moves(state)
+            rules.play(state, choose(rules, state, random))
+    assert set(compared) == {0, 1, 2, 3}

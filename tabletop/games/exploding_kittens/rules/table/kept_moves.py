@@ -3,8 +3,8 @@
 What may be laid in a turn depends on the cards, on who is alive and who wears
 the Tower, for a few cards also on what lies open before the players; on nothing
 else while nobody is blind and every question is read as by default. So the moves
-with the same cards are the same whenever these are. A test compares the lists
-with those made from the needs.
+with the same cards are the same whenever these are, and those of another seat
+that sees the table alike. A test compares the lists with those made from the needs.
 """
 
 from __future__ import annotations
@@ -120,13 +120,38 @@ def _without_cards(
 def _with(
     rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], seat: Seat, cards: tuple[int, ...]
 ) -> list[Move]:
-    """The moves with these cards, made from the needs when they first come up."""
+    """The moves with these cards, made from the needs when they first come up, of whichever seat."""
     found = kept.get((seat, cards))
     if found is None:
         if len(kept) >= MOST:
             kept.clear()
-        found = kept[seat, cards] = list(rules.walk(state, ("play", seat, cards)))
+        if len(cards) == 1 and cards[0] in rules.looks_at_open_cards:
+            found = list(rules.walk(state, ("play", seat, cards)))
+        else:
+            found = _as_seen(rules, state, seat, cards)
+        kept[seat, cards] = found
     return found
+
+
+def _as_seen(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> list[Move]:
+    """The same moves as those of another seat from which the table looks as it does from here: no rule counts seats."""
+    seats, alive = len(state.alive), state.alive
+    wearer = None if state.wearer is None else (state.wearer - seat) % seats
+    seen = (state.agenda[-1][0], (state.player - seat) % seats, alive[seat:] + alive[:seat], wearer)
+    table = _kept(rules.blocks, ("seen", *seen))
+    known = table.get(cards)
+    if known is None:
+        if len(table) >= MOST:
+            table.clear()
+        moves = list(rules.walk(state, ("play", seat, cards)))
+        table[cards] = [("play", 0, cards, None if on is None else (on - seat) % seats, names) for _, _, _, on, names in moves]
+        return moves
+    found = [("play", seat, cards, None if on is None else (on + seat) % seats, names) for _, _, _, on, names in known]
+    return sorted(found, key=_aim)
+
+
+def _aim(move: Move) -> int:
+    return -1 if move[3] is None else move[3]
 
 
 def _own_sets(rules: Kittens, hand: Sequence[int]) -> Iterable[tuple[int, ...]]:
