@@ -208,6 +208,7 @@ def test_the_wheel_of_the_kit_holds_games_and_scenarios_and_no_more_than_a_brows
     ]
 
 
+@pytest.mark.long
 def test_a_pack_of_the_site_is_known_to_the_python_of_its_page(tmp_path, monkeypatch):
     template = packs_part_of(GAME).template
     (lesson,) = (template / "scenarios").glob("*.json")
