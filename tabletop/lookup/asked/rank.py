@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from math import sqrt
 from typing import Any, NamedTuple
 
 from .speech import CARD_SIGN, PAIR, Speech, plain_words, signs_of, with_pairs
@@ -23,7 +22,7 @@ OTHER_BOX, OTHER_GAME = 0.8, 0.8
 # A word that is known only from what no rule answers: then only what fits so well is an answer.
 FOREIGN = 0.7
 # Less like than this is no answer.
-LEAST = 0.3
+LEAST = 0.33
 
 
 class Ranked(NamedTuple):
@@ -79,7 +78,7 @@ class Ranker:
             return [], 0.0
         # Who asks of what stands nowhere asks of something else.
         foreign = sum(self.weights[""] for sign in signs if PAIR not in sign and sign not in self.weights)
-        of_here = sqrt(1 - foreign / asked)
+        of_here = 1 - foreign / asked
         shared: dict[int, float] = defaultdict(float)
         whole: dict[int, float] = defaultdict(float)
         there: dict[int, set[str]] = defaultdict(set)

@@ -8,7 +8,7 @@
   // rank.py
   const [ASKED, SAID, BEST, SECOND, ALL] = [0.5, 0.5, 0.4, 0.2, 0.4];
   const [CARD_MISSING, CARD_BESIDE, OTHER_BOX, OTHER_GAME] = [0.55, 0.75, 0.8, 0.8];
-  const [FOREIGN, LEAST, NEIGHBOURS] = [0.7, 0.3, 0.5];
+  const [FOREIGN, LEAST, NEIGHBOURS] = [0.7, 0.33, 0.5];
   const [MOST_MORE, LOOKED_AT] = [5, 80];
 
   const normalised = (text) =>
@@ -132,7 +132,7 @@
       const asked = signs.reduce((sum, sign) => sum + (sign.includes("|") && !there(sign) ? 0 : this.weight(sign)), 0);
       if (!asked) return [[], 0];
       const foreign = signs.reduce((sum, sign) => sum + (sign.includes("|") || this.single.has(sign) ? 0 : this.told.unknown), 0);
-      const ofHere = Math.sqrt(1 - foreign / asked);
+      const ofHere = 1 - foreign / asked;
       const cards = new Set(signs.filter(isCard));
       const [shared, whole, named] = [new Map(), new Map(), new Map()];
       for (const sign of signs) {
