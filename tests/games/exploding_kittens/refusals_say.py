@@ -370,8 +370,9 @@ def _looks_at(at, tried):
 
 def _same_pile(at, cards):
     """Whether a shuffle names the cards it has to: the pile, or under a Catomic Bomb or a Tower part of it."""
-    return sorted(cards) == sorted(at.state.pile[at.top[2] :]) or sorted(cards) == sorted(
-        card for card in at.state.pile if at.kind(card) not in KITTENS
+    around = at.top[3].startswith("ek.streaking.catomic")
+    return sorted(cards) == sorted(at.state.pile[at.top[2] :]) or (
+        around and sorted(cards) == sorted(card for card in at.state.pile if at.kind(card) not in KITTENS)
     )
 
 
