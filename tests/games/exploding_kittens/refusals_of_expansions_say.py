@@ -98,7 +98,8 @@ SAYS_OF_EXPANSIONS = {
     "duel-on-your-turn": _another_turn(),
     "duel-with-both": lambda at, tried: so(at.hand(tried.seat).count("barking_kitten") < 2),
     "duel-after-the-play-is-done": lambda at, tried: so(at.at not in ("turn",) and not at.over),
-    ("duel-with-another-living-player", "aim-a-barking-kitten-at-another", "the-second-one-on-another-living-player"): _no_target,
+    ("duel-with-another-living-player", "the-second-one-on-another-living-player"): _no_target,
+    "aim-a-barking-kitten-at-another": _no_target,
     "both-are-played-together": of_cards(
         lambda at, tried: (
             alone(at, tried, "barking_kitten") and at.hand(tried.seat).count("barking_kitten") > 1 and not at.is_blind(tried.seat)
