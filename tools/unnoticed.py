@@ -26,9 +26,7 @@ from tabletop.games import game_id, registered
 
 LIST = Path(__file__).with_suffix(".json")
 # Why no mutant of a law that is a bare yes or no is noticed, unless its law has a reason of its own.
-SWITCHED = (
-    "A plain yes or no: the other answer is the game with this rule switched off or read otherwise, sound in itself."
-)
+SWITCHED = "A plain yes or no: the other answer is the game with this rule switched off or read otherwise, sound in itself."
 
 
 def main(arguments: Sequence[str]) -> int:

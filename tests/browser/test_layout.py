@@ -29,7 +29,9 @@ def test_nothing_runs_over_the_side_at_any_step(open_page, lesson_payload, lang)
 def test_in_a_cell_of_a_window_of_400_pixels_what_is_said_of_a_pile_stays_within_its_half(open_page, lesson_payload):
     # JupyterLab leaves 296 of them.
     page = open_page(lesson_payload, width=296)
-    spill = "[...document.querySelectorAll('.pile')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    spill = (
+        "[...document.querySelectorAll('.pile')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    )
     for lang in lesson_payload["languages"]:
         page.locator("select").last.select_option(lang)
         assert page.evaluate(spill) == [], lang

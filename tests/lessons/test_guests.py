@@ -61,7 +61,7 @@ def test_a_guest_is_told_that_a_choice_is_not_kept_and_not_where_the_host_keeps_
 
 def test_saving_is_not_offered_to_a_guest_and_a_forged_message_is_refused(host):
     lesson, designer = notebook.lesson("kittens/nope/yup"), notebook.recipe_designer("nope-sauce")
-    assert lesson.asks == ["our_rules", "proposals", "remembered", "task", "what_if"] and designer.asks == [
+    assert lesson.asks == ["coming", "our_rules", "proposals", "remembered", "task", "what_if"] and designer.asks == [
         "recipe_check",
         "recipe_like",
         "recipe_try",
