@@ -54,6 +54,12 @@ def everybody_stands_on_the_island_once(rules: Isle, state: State) -> str | None
 
 
 @isle.invariant
+def the_boat_stands_on_a_day(rules: Isle, state: State) -> str | None:
+    """The boat stands on the space of a day, from the first to the last one (isle.clear.6)."""
+    return None if 1 <= state.day <= state.last_day else f"day {state.day} of {state.last_day}"
+
+
+@isle.invariant
 def no_tile_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a tile are about than the box holds, unless a reading gives as many as are wanted."""
     about = Counter(chain(state.left, state.right, state.bag, state.gone))
