@@ -134,8 +134,8 @@ def _put_first(fresh: Path, target: Path) -> None:
         os.link(fresh, target)
     except FileExistsError:
         raise
-    except OSError:
-        # A disk without links: there a race of two cannot be told, an older file can.
+    except (OSError, AttributeError):
+        # A disk without links, or a browser: there a race of two cannot be told, an older file can.
         if target.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from None
         fresh.replace(target)

@@ -43,11 +43,15 @@ def test_a_new_file_never_takes_the_place_of_another(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_on_a_disk_without_links_an_older_file_is_kept_too(tmp_path, monkeypatch):
+@pytest.mark.parametrize("where", ["on a disk", "in a browser"])
+def test_where_there_are_no_links_an_older_file_is_kept_too(tmp_path, monkeypatch, where):
     def no_links(*_):
         raise OSError(95, "Operation not supported")
 
-    monkeypatch.setattr(os, "link", no_links)
+    if where == "in a browser":
+        monkeypatch.delattr(os, "link")
+    else:
+        monkeypatch.setattr(os, "link", no_links)
     path = tmp_path / "page.html"
     write_whole(path, b"first", new=True)
     with pytest.raises(FileExistsError):
