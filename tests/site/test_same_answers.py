@@ -157,7 +157,10 @@ def compared(game, language, every):
     """Each ``every``th choice of cards and conditions, and all topics, as the page and as the command judge them."""
     told = judged((language,), (game,))[language]
     asked = [(ids, chosen) for chosen, met in told["games"][game]["met"].items() for ids in met]
-    for ids, chosen in [*asked[::every], *((None, chosen) for chosen in told["games"][game]["topics"])]:
+    topics = told["games"][game]["topics"]
+    # What is asked about no card has an answer of its own only where a game has such questions.
+    about_none = [(None, chosen) for chosen in topics] if any(topics.values()) else []
+    for ids, chosen in [*asked[::every], *about_none]:
         page, command = told_by_the_page(told, game, ids, chosen), told_by_the_command(game, ids, chosen, language)
         assert page[0] == command[0] or (ids is None and sorted(page[0]) == sorted(command[0])), (ids, chosen)
         yield (ids, chosen), page[1], command[1]
