@@ -85,8 +85,10 @@ class Joined(gettext.NullTranslations):
 
 
 def _catalogue(folder: Path, language: str) -> gettext.NullTranslations:
-    compiled = folder / language / "LC_MESSAGES" / "tabletop.mo"
-    if compiled.is_file():
+    plain = folder / language / "LC_MESSAGES" / "tabletop.po"
+    compiled = plain.with_suffix(".mo")
+    # What was compiled before somebody changed a sentence is not read.
+    if compiled.is_file() and not (plain.is_file() and plain.stat().st_mtime > compiled.stat().st_mtime):
         with compiled.open("rb") as file:
             return gettext.GNUTranslations(file)
     return written_catalogue(folder, language)
