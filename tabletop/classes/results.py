@@ -60,7 +60,7 @@ def told_apart(results: Iterable[Result]) -> list[Result]:
 def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[str]]:
     """The results in these files, one pupil a line, ``NAME CODE`` or ``NAME,CODE``; and what could not be read, in words.
 
-    Of a pupil who stands there twice the last one counts.
+    Of a pupil who stands there twice with other answers the last one counts, and that is said too.
     """
     found: dict[str, Result] = {}
     faults: list[str] = []
@@ -74,6 +74,10 @@ def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[
             if line.strip() and len(found) < MOST_PUPILS:
                 try:
                     result = _of_line(plan, line)
+                    if found.get(result.pupil, result) != result:
+                        faults.append(
+                            f"{path.name}:{number}: {result.pupil} stands there twice; this line counts. Two need two names."
+                        )
                     found[result.pupil] = result
                 except CodeError as error:
                     faults.append(f"{path.name}:{number}: {error}")

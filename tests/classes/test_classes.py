@@ -114,7 +114,8 @@ def test_results_by_pupil_and_ruling(plan, tmp_path):
     path.write_text(f"Ana Lee  {codes[0]}\nBen,{codes[1]}\nBen;{codes[0]}\nCem {codes[0][:-1]}#\n", encoding="utf-8")
     found, faults = read_results(plan, [path, tmp_path / "nowhere.txt"])
     assert [(one.pupil, one.right, one.answered) for one in found] == [("Ana Lee", 2, 3), ("Ben", 2, 3)]
-    assert len(faults) == 2 and faults[0].startswith("codes.txt:4")
+    assert len(faults) == 3 and faults[0].startswith("codes.txt:3: Ben stands there twice; this line counts.")
+    assert faults[1].startswith("codes.txt:4")
     both = [result_of(plan, "Ana", codes[0]), result_of(plan, "=cmd()", codes[1])]
     # nope.8 is asked by the third and the last question: wrong and not answered, then right and right.
     told = {one.ruling: (one.right, one.answered) for one in by_ruling(plan, both)}
