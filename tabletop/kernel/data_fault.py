@@ -41,4 +41,4 @@ def of_a_list(code: str, place: tuple[str | int, ...], found: str, word: object,
     """The complaint that something is no word of a closed list, with the nearest that is."""
     known = list(map(str, words))
     near = closest(word.lower(), known) if isinstance(word, str) else None
-    return Complaint(code, place, found, f"one of {', '.join(known)}", near)
+    return Complaint(code, place, found, f"one of {', '.join(known)}" if known else "nothing: there is none", near)

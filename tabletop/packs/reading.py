@@ -97,7 +97,7 @@ def read_parts(read: Read) -> None:
         elif part == "selftests":
             document = _load(read.files, name)
             read.faults += document.faults
-            if document.data is not None:
+            if document.data is not None or not document.faults:
                 _check(read, document, Object("selftest"))
 
 
@@ -111,7 +111,8 @@ def _load(files: Files, name: str) -> Document:
 def _read_part(read: Read, part: str, document: Document) -> None:
     read.faults += document.faults
     shape, key = SHAPES[part]
-    if document.data is None:
+    # `null` is a value, and a wrong one; text that is no JSON has its faults already.
+    if document.data is None and document.faults:
         return
     _check(read, document, shape)
     data = document.data

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.games import open_rules, pack_at
 from tabletop.kernel.closest import closest
@@ -62,7 +62,10 @@ def _in_selftests(pack: Pack) -> Iterator[Fault]:
                     "FILE-REF", (*place, "scenario"), f"there is no lesson {shown(name)}", "a lesson", closest(name, lessons)
                 )
                 continue
-            asked = [step["id"] for step in load(lessons[name]).data.get("steps", ()) if "ask" in step and "id" in step]
+            steps = _steps_of(lessons[name])
+            if steps is None:
+                continue
+            asked = [step["id"] for step in steps if "ask" in step and "id" in step]
             if entry.data["ask"] not in asked:
                 found = f"{shown(entry.data['ask'])} is no question of {name}"
                 yield document.fault(
@@ -80,6 +83,13 @@ def _in_selftests(pack: Pack) -> Iterator[Fault]:
                 if pack.scenarios in lessons[name].parents:
                     continue
                 yield document.fault("FILE-REF", place, str(error).split("\n")[0], "a lesson without faults")
+
+
+def _steps_of(lesson: Path) -> list[dict[str, Any]] | None:
+    """The steps of a lesson; None where nobody can read them, which is told of the lesson itself."""
+    data = load(lesson).data
+    steps = data.get("steps") if isinstance(data, dict) else None
+    return steps if isinstance(steps, list) and all(isinstance(step, dict) for step in steps) else None
 
 
 def _rules_of_an_item(document: Document, place: tuple[str | int, ...], rules: list[str], pack: Pack) -> Iterator[Fault]:
@@ -131,8 +141,9 @@ def _in_verdicts(pack: Pack) -> Iterator[Fault]:
             if wrong:
                 continue
             if entry is None:
-                steps = steps_with_moves(load(lessons[told["lesson"]]).data)
-                is_step = told["step"] in steps
+                readable = _steps_of(lessons[told["lesson"]])
+                steps = steps_with_moves({"steps": readable or []})
+                is_step = readable is None or told["step"] in steps
                 found = f"{told['lesson']} has {'a fault' if is_step else 'no such step in which somebody does something'}"
                 wanted = "a lesson without faults" if is_step else f"one of {listed(steps)}"
                 yield document.fault(
@@ -148,7 +159,10 @@ def _in_verdicts(pack: Pack) -> Iterator[Fault]:
 def _data_of(pack: Pack, part: str) -> Iterator[Document]:
     """The data files of one part, read."""
     for path in filter(Path.is_file, (pack.folder / f"{part}.json", *sorted((pack.folder / part).glob("*.json")))):
-        yield _named(load(path), pack, path)
+        document = _named(load(path), pack, path)
+        # What is no object at all is told where the pack is read.
+        if isinstance(document.data, dict):
+            yield document
 
 
 def _in_notebooks(pack: Pack) -> Iterator[Fault]:
