@@ -42,7 +42,7 @@ class Result:
 def result_of(plan: Plan, pupil: str, code: str) -> Result:
     """The result behind a code; raises CodeError in words."""
     name = clean(pupil.strip(), LONGEST_NAME) or "?"
-    return Result(name, tuple(read_code(code, plan.mark, len(plan.items))))
+    return Result(name, tuple(read_code(code.strip(), plan.mark, len(plan.items))))
 
 
 def told_apart(results: Iterable[Result]) -> list[Result]:
@@ -66,10 +66,17 @@ def read_results(plan: Plan, paths: Iterable[Path]) -> tuple[list[Result], list[
     faults: list[str] = []
     for path in paths:
         try:
-            text = read_plain(path, MOST_BYTES).decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            faults.append(f"{path.name}: {getattr(error, 'strerror', None) or 'this is no text'}.")
+            plain = read_plain(path, MOST_BYTES)
+        except OSError as error:
+            faults.append(f"{path.name}: {error.strerror or 'it cannot be read'}.")
             continue
+        try:
+            text = plain.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            # As older spreadsheets write it.
+            text = plain.decode("cp1252", "replace")
+        if not text.strip():
+            faults.append(f"{path.name}: there is no code in it.")
         for number, line in enumerate(text.splitlines(), 1):
             if line.strip() and len(found) < MOST_PUPILS:
                 try:

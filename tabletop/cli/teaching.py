@@ -75,7 +75,7 @@ def class_(plan: Path, output: Path | None, serve: bool, host: str, port: int, f
     page = class_page(found)
     write_whole(output, page, new=not force)
     click.echo(say_written(found.language, output, page))
-    click.echo(say(found.language, N_("{number} questions; codes begin with {mark}."), number=len(found.items), mark=found.mark))
+    click.echo(say(found.language, N_("Questions: {number}; codes begin with {mark}."), number=len(found.items), mark=found.mark))
 
 
 class KeptTable:

@@ -123,6 +123,14 @@ def test_results_by_pupil_and_ruling(plan, tmp_path):
     assert as_csv(plan, both).splitlines()[2].startswith("'=cmd(),5,6,0,1,1,1,1,1")
 
 
+def test_names_of_an_older_spreadsheet_are_read_and_an_empty_file_is_told_of(plan, tmp_path):
+    old, empty = tmp_path / "old.csv", tmp_path / "empty.txt"
+    old.write_bytes(f"Jörg, {write_code(plan.mark, [1, 1, 2, 0, 0, 0])}\n".encode("cp1252"))
+    empty.write_text("\n", encoding="utf-8")
+    found, faults = read_results(plan, [old, empty])
+    assert [one.pupil for one in found] == ["Jörg"] and faults == ["empty.txt: there is no code in it."]
+
+
 def test_the_page_has_all_parts_and_speaks_with_nobody_unless_it_collects(plan):
     page = class_page(plan)
     assert page.count('class="drawn"') == 4 and "connect-src" not in page
