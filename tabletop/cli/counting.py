@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import click
 
 from tabletop.playing import open_lesson
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.showing import shown
 
 from . import options, streams
@@ -20,26 +20,31 @@ PICTURES = (".svg", ".png", ".pdf")
 
 
 class Written(click.ParamType):
-    """An object as files write it."""
+    """An object as files write it, such as this one; read as a file is."""
 
     name = "json"
 
+    def __init__(self, example: str) -> None:
+        self.example = example
+
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        try:
-            found = json.loads(value)
-        except (ValueError, RecursionError) as error:
-            self.fail(f"{shown(value)} is no JSON: {error}.", param, ctx)
-        if not isinstance(found, dict):
-            self.fail(f'{shown(value)} is no object, such as {{"do": "draw"}}.', param, ctx)
-        return found
+        document = parse(value.encode("utf-8", "surrogateescape"))
+        if document.faults:
+            self.fail("\n".join(map(str, document.faults)), param, ctx)
+        if not isinstance(document.data, dict):
+            self.fail(f"{shown(value)} is no object, such as {self.example}.", param, ctx)
+        return document.data
+
+
+WRITTEN_GOAL = Written('{"turn": {"player": "Ben"}}')
 
 
 @click.command()
 @click.argument("scenario")
 @click.option("--step", default="start", show_default=True, help="After this step of the scenario.")
 @click.option("--seat", "-s", required=True, metavar="PLAYER", help="Whose knowledge counts.")
-@click.option("--do", "move", type=Written(), help="A move of this player, as files write it.")
-@click.option("--goal", type=Written(), help="What shall be true then, in keys of expect.")
+@click.option("--do", "move", type=Written('{"do": "draw"}'), help="A move of this player, as files write it.")
+@click.option("--goal", type=WRITTEN_GOAL, help="What shall be true then, in keys of expect.")
 @click.option("--plot", type=options.Place(path_type=Path), help="Draw the chances into a file, such as odds.svg.")
 @click.option("--force", is_flag=True, help="Overwrite an existing picture.")
 @options.language

@@ -9,21 +9,29 @@ from functools import cached_property
 from itertools import permutations, zip_longest
 from typing import Any, NamedTuple
 
-from tabletop.games import rules_of
+from tabletop.games import opened_once, rules_of
 from tabletop.kernel.event import Event
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import LessonError
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.check.position import word_faults
+from tabletop.scenario.format.deduplication import gathered
+from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
+from tabletop.scenario.format.game_words import GamesOfFiles, game_words
 from tabletop.scenario.format.keys import Either, Leaf, ListOf, MapOf, Object, Shape
-from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep, plain
-from tabletop.scenario.text.showing import shown
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.text.showing import pointed
 
 from .laying_out import names_at
+from .starts import mixes
 
 # With more players named in a goal there would be too many tables to think of.
 MOST_NAMED = 4
+# Where a goal stands in the file as whose check it is looked at.
+PLACE = ("steps", 0, "expect")
 
 
 class Lack(NamedTuple):
@@ -41,17 +49,23 @@ class Goal:
     wanted: Mapping[str, Any]
 
     def __post_init__(self) -> None:
-        """Raises LessonError for a key that `expect` does not have, or for more names than fit."""
-        checks = files_of(self.game).checks
+        """Raises LessonError with all that is wrong with it, as `check` says it of `expect`, or for more names than fit."""
         if not self.wanted:
-            raise LessonError('A goal says what shall be true, such as {"fired": ["…"]}.')
-        for key in self.wanted:
-            if key not in checks:
-                raise LessonError(
-                    f"A goal has keys of expect, and {shown(key)} is none of {', '.join(checks)}.{did_you_mean(key, checks)}"
-                )
+            raise LessonError('A goal says what shall be true, such as {"turn": {"player": "Ben"}}.')
+        if faults := self._faults():
+            told = (f"[{fault.code}] {pointed(fault.place[len(PLACE) :])}: {fault.sentence}" for fault in faults)
+            raise LessonError("\n".join(told), faults)
         if len(self.named) > MOST_NAMED:
             raise LessonError(f"{MOST_NAMED} players can be named in a goal, not {len(self.named)}.")
+
+    def _faults(self) -> list[Fault]:
+        """What is wrong with it as `expect` of a step, whichever boxes are on the table."""
+        words = game_words(self.game)
+        step = {"id": "goal", "do": next(iter(words.verbs)), "expect": dict(self.wanted)}
+        setup = {"players": list(self.named)}
+        document = Document({"format": 2, "game": self.game, "boxes": list(words.boxes), "setup": setup, "steps": [step]})
+        faults = _of_goal(check_file(document, GamesOfFiles()))
+        return faults or _of_goal(word_faults(document, [opened_once(self.game, mix, ()) for mix in mixes(self.game)]))
 
     @cached_property
     def _tables(self) -> dict[tuple[str, ...], list[Mapping[str, Any]]]:
@@ -156,6 +170,10 @@ class Goal:
             chosen = permutations(seats, len(self.named)) if len(self.named) <= len(seats) else [self.named]
             self._tables[seats] = [renamed(self.wanted, dict(zip(self.named, one))) for one in chosen]
         return self._tables[seats]
+
+
+def _of_goal(faults: Sequence[Fault]) -> list[Fault]:
+    return gathered(fault for fault in faults if fault.place[: len(PLACE)] == PLACE and fault.severity == "error")
 
 
 def apart(wanted: Any, found: Any) -> float:

@@ -124,6 +124,9 @@ def test_the_smallest_scenario_that_reaches_a_goal_is_a_sound_file():
     "goal, said",
     [
         ({"fird": []}, "Did you mean 'fired'"),
+        ({"fired": ["ek.base.nope.55"]}, "Did you mean 'ek.base.nope.5'"),
+        ({"hands": {"Zoe": ["nop"]}}, "Did you mean 'nope'"),
+        ({"turn": "Zoe"}, """write {"player": "Zoe"}"""),
         ({}, "what shall be true"),
         ({"out": ["Ana", "Ben", "Cem", "Dora", "Emil"]}, "4 players"),
     ],
@@ -131,6 +134,35 @@ def test_the_smallest_scenario_that_reaches_a_goal_is_a_sound_file():
 def test_a_goal_that_is_none_is_said(goal, said):
     with pytest.raises(LessonError, match=said):
         Goal(KITTENS, goal)
+
+
+# A code of the table of faults for each: JSON-… of a text that is not read, FILE-… and POS-… as `check` says of a step's `expect`.
+NO_GOALS = {
+    "FILE-TYPE": [
+        '{"hands": 5}', '{"changes": 5}', '{"not_fired": 5}', '{"fired": [["a"]]}', '{"fired": [{}]}', '{"turn": "Zoe"}',
+        '{"turn": ["Ana"]}', '{"fired": "ek.base.nope.5"}', '{"fired": 5}', '{"sizes": 5}', '{"sees": 5}', '{"counts": []}',
+        '{"hands": {"Ana": 5}}', '{"sizes": {"draw_pile": -5}}', '{"unchanged": true}', '{"decision": 5}',
+    ],
+    "FILE-RULE": ['{"fired": ["ek.nope"]}'],
+    "FILE-EMPTY": ['{"fired": []}', '{"changes": {}}'],
+    "POS-CARD": ['{"hands": {"Zoe": ["xxyy"]}}'],
+    "JSON-SIZE": ['{"sizes": {"draw_pile": 1e999}}', "[" * 5000],
+    "JSON-DUPLICATE": ['{"out": ["Ana"], "out": ["Ben"]}'],
+    "JSON-SYNTAX": ['{"sizes": {"draw_pile": NaN}}', '{"fired"'],
+    "such as {\"turn\"": ["{}", "[]", "5"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("said, goal", [(said, goal) for said, goals in NO_GOALS.items() for goal in goals])
+def test_a_goal_that_is_none_is_said_before_anything_is_looked_at(said, goal, monkeypatch):
+    monkeypatch.setattr("tabletop.explore.find.reach", lambda *_: pytest.fail("looked"))
+    done = CliRunner().invoke(tabletop, ["find", "kittens", "--reach", goal])
+    assert done.exit_code == 2 and said in done.output and len(done.output) < 600, done.output
+
+
+def test_a_scenario_of_another_game_is_no_place_to_begin():
+    done = CliRunner().invoke(tabletop, ["find", "kittens", "--from", "goat/sets/boat", "--reach", '{"out": ["Ana"]}'])
+    assert done.exit_code == 2 and "row-your-goat" in done.output
 
 
 def test_the_commands_tell_it(tmp_path):
@@ -233,7 +265,7 @@ def test_what_is_rare_is_found_among_all_positions_within_a_minute(game, wanted,
 def test_players_of_a_goal_are_any_wherever_they_are_named():
     # By the shapes of the keys: in lists, as keys, in paths; a space of the grid in a path is nobody.
     wanted = {"order": ["Zoe", "Ada"], "fish": {"Zoe": 3}, "changes": {"families.Kai.red": [[], [3]]}, "unchanged": ["hands.Ute"]}
-    assert Goal("isle-of-cats", wanted | {"turn": {"player": "Ada"}, "phase": "Ben"}).named == ("Zoe", "Ada", "Kai", "Ute")
+    assert Goal("isle-of-cats", wanted | {"turn": {"player": "Ada"}, "phase": "draft"}).named == ("Zoe", "Ada", "Kai", "Ute")
 
 
 @pytest.mark.parametrize(

@@ -17,12 +17,13 @@ from rich.progress import Progress
 from tabletop.playing import LessonError, open_lesson
 from tabletop.playing.game_moves import moves_of
 from tabletop.proof.outcomes import TooMany, Watch
+from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 
 from .. import options, streams
-from ..counting import Written
+from ..counting import WRITTEN_GOAL
 from ..writing import check_place
 from .refusing import scenarios_of
 
@@ -58,7 +59,7 @@ def watched(doing: str, most: int, minutes: float) -> Iterator[Watch]:
 
 @click.command()
 @click.argument("game", type=options.GameName())
-@click.option("--reach", "goal", type=Written(), required=True, help="What shall be true, in keys of expect; of any players.")
+@click.option("--reach", "goal", type=WRITTEN_GOAL, required=True, help="What shall be true, in keys of expect; of any players.")
 @click.option("--from", "begin", metavar="SCENARIO", help="Only from the positions of this one; else from all there are.")
 @click.option(
     "--seconds", default=60.0, type=options.Long(), show_default=True, metavar="NUMBER", help="Stop after so much work."
@@ -79,11 +80,15 @@ def find(game: str, goal: dict[str, Any], begin: str | None, seconds: float, see
     from tabletop.explore.goal import Goal
     from tabletop.explore.starts import of_scenarios
 
-    wanted, looked = Goal(game, goal), Looked()
+    looked = Looked()
+    try:
+        wanted = Goal(game, goal)
+    except LessonError as error:
+        raise click.BadParameter(str(error), param_hint="'--reach'") from None
     if output is not None:
         check_place(output, force)
     with Console(stderr=True).status(f"{game}: looking"):
-        scenarios = scenarios_of(game) if begin is None else [open_lesson(begin).scenario]
+        scenarios = scenarios_of(game) if begin is None else [_scenario_of(game, begin)]
         data = as_scenario(reach(of_scenarios(scenarios), wanted, seed, seconds, looked), wanted)
     told = f"{looked.positions:,} positions in {looked.seconds:.0f} s"
     if data is None:
@@ -96,6 +101,13 @@ def find(game: str, goal: dict[str, Any], begin: str | None, seconds: float, see
         return
     write_whole(output, text.encode("utf-8"))
     click.echo(f"{shown(str(output))}: `tabletop show` steps through it.")
+
+
+def _scenario_of(game: str, name: str) -> Scenario:
+    scenario = open_lesson(name).scenario
+    if (other := scenario.data["game"]) != game:
+        raise click.BadParameter(f"{shown(name)} is a scenario of {other}, not of {game}.", param_hint="'--from'")
+    return scenario
 
 
 @click.command()

@@ -58,7 +58,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
             # A reading that is known and that this kit cannot play.
             faults.append(document.fault("FILE-READING", (*place, "readings"), str(error), "a reading that can be played"))
     if starts:
-        faults += _word_faults(document, [start.rules for start in starts])
+        faults += word_faults(document, [start.rules for start in starts])
     if "deal" in data["setup"]:
         faults += _deal_faults(document, starts, sound=not faults)
     if not faults:
@@ -69,7 +69,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
 # -- cards and players anywhere ---------------------------------------------------
 
 
-def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
+def word_faults(document: Document, rules: list[Any]) -> list[Fault]:
     """Components and players that do not exist, outside the setup (which the position has looked at)."""
     data = document.data
     names = data["setup"]["players"]
