@@ -27,7 +27,7 @@ from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.playing.lesson import open_lesson
 from tabletop.playing.scenario_files import LessonError
-from tabletop.questions.counterfactual import Outcome
+from tabletop.questions.counterfactual import Outcome, Span
 from tabletop.questions.game_distractors import distractors_of
 from tabletop.questions.question import LETTERS, Ask, make_ask
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -286,6 +286,18 @@ def scenario_of(entry: Entry, language: str, seed: int | None = None) -> Scenari
     if scenario.errors:
         raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
     return scenario
+
+
+def made_anew(entry: Entry, language: str, seed: int) -> Item:
+    """Another position of the kind of an entry that is made. It need not be about the same: what the entry is about stays
+    as far as it came up there, else it is what this very position was made for.
+    """
+    scenario = scenario_of(entry, language, seed)
+    trace = scenario.runs[0].trace
+    span = Span(trace, trace.find_beat(entry.data["ask"]), entry.data["ask"])
+    came_up = {rule for beat in span.beats for rule in beat.named}
+    about = ([rule for rule in rules if rule in came_up] for rules in (entry.data["rules"], scenario.data["teaches"]))
+    return item_of(replace(entry, data={**entry.data, "rules": next(filter(None, about), [])}), scenario, language)
 
 
 def item_of(entry: Entry, scenario: Scenario, language: str) -> Item:

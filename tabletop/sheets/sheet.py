@@ -30,6 +30,7 @@ from tabletop.selftests.selftest import (
     called,
     entries_of,
     item_of,
+    made_anew,
     position_payload,
     scenario_of,
     selftests,
@@ -189,7 +190,7 @@ def _of_entry(entry: Entry, language: str) -> Question:
 
     def anew(chance: Random) -> Item:
         if "template" in entry.data:
-            return item_of(entry, scenario_of(entry, language, chance.randrange(1_000_000)), language)
+            return made_anew(entry, language, chance.randrange(1_000_000))
         new = other_names(scenario.names, chance)
         # A question of the self-test itself speaks of the players too.
         return item_of(replace(entry, data=renamed(entry.data, new)), _with_others(scenario, new), language)

@@ -67,7 +67,8 @@ def _item(number: int, item: Item, language: str) -> str:
         if not answer.right
     )
     rules = "".join(
-        f'<p class="cite">{escape(words.rule(rule))} ({escape(rule)}; {escape(words.cite(rule))})</p>' for rule in right.rules
+        f'<p class="cite">{escape(words.rule(rule))} ({escape("; ".join((rule, words.how_sure(rule), words.cite(rule))))})</p>'
+        for rule in right.rules
     )
     return (
         f"<section><p><b>{number}. {escape(pick_text(item.ask.question, language))}</b></p>"

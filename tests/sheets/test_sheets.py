@@ -48,6 +48,43 @@ def test_made_positions_are_others_of_their_kind():
     assert {item.ask.question["en"] for item in first} != {item.ask.question["en"] for item in other}
 
 
+# What decides by the leaflet of the original box: "Hops!" ends one turn, after an "Angriff" one of the two; the draw closes a
+# turn; an Attack owes two, and those of an Attack before it do not add up; a kitten put back closes a turn.
+DECIDES = {
+    "in the first of two turns. Now {} plays Skip": {"ek.base.skip.2"},
+    "an ordinary turn. Now {} plays Skip": {"ek.base.skip.1"},
+    "an ordinary turn. Now {} draws, and": {"ek.base.turn.6"},
+    "an ordinary turn. Now {} attacks": {"ek.base.attack.2"},
+    "in the second of two turns. Now {} attacks": {"ek.base.attack.2", "ek.base.attack.4"},
+    "in the first of two turns. Now {} draws a kitten": {"ek.base.defuse.7"},
+}
+# A Skip draws no card, so it decides how many lie in the pile; else the draw does.
+LEAVES = {"{} plays Skip. How many cards": {"ek.base.skip.1"}, "{} plays nothing else and draws. How many": {"ek.base.turn.6"}}
+# After a wrong card of one's own turn the left neighbour is next.
+WRONG = {"{} lays a card outside the grid. Whose": {"goat.mistake.place.6"}}
+
+
+@pytest.mark.parametrize(
+    "name, variants, decides",
+    [("kittens-04-attacks", 8, DECIDES), ("00-start", 8, LEAVES), ("goat-02-mistakes-and-winning", 8, WRONG)],
+    ids=["owed", "left", "wrong"],
+)
+def test_the_key_names_what_decides_in_that_very_position(name, variants, decides):
+    found = open_sheet([name], variants=variants, seed=6)
+    met = set()
+    for item in (item for variant in found.variants[1:] for item in variant.items):
+        said = item.ask.question["en"]
+        for asked in (one for one in decides if any(one.format(name) in said for name in item.trace.names)):
+            met.add(asked)
+            assert set(item.ask.deciding) == decides[asked], said
+    assert met == set(decides)
+
+
+def test_the_key_says_how_sure_each_reason_is():
+    # It is printed: "Schlachtplan", "Nö!".
+    assert "(ek.base.nope.5; printed; " in key_page(open_sheet([YUP]))
+
+
 @pytest.mark.parametrize("name", ["kittens-10-editions", "goat-02-mistakes-and-winning", "isle-01-placing"])
 def test_a_self_test_can_stand_on_paper_in_variants(name):
     first, other = open_sheet([name], variants=2, seed=5).variants

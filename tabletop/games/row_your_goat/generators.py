@@ -70,7 +70,7 @@ def set_cheapest(seed: int) -> dict[str, Any]:
     question = together(LAYS, N_("Which set is the cheapest now?"), **table.laid())
     return _made(
         N_("Sets you haven't seen yet"),
-        "goat.set.11",
+        ["goat.set.11"],
         table,
         [
             _ask("cheapest", "cheapest", "lay", question, _dearer(costs)),
@@ -91,7 +91,7 @@ def set_raced_for(seed: int) -> dict[str, Any]:
     grab = N_("{first} grabs a ring, then {second}.")
     return _made(
         N_("A race you haven't seen yet"),
-        "goat.set.18",
+        ["goat.set.18"],
         table,
         [
             _ask(
@@ -125,7 +125,8 @@ def card_misplaced(seed: int) -> dict[str, Any]:
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat]))}
     return _made(
         N_("A mistake you haven't seen yet"),
-        rule,
+        # Who is next after a wrong card of one's own turn, another rule says than that it is one.
+        [rule] if kind == "turn" else ["goat.mistake.place.6", rule],
         table,
         [
             _ask(
@@ -169,7 +170,7 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     grab = N_("It is {active}'s turn. {seat} grabs a ring, but there is no set.")
     return _made(
         N_("A wrong grab you haven't seen yet"),
-        "goat.mistake.ring.2",
+        ["goat.mistake.ring.2"],
         table,
         [
             _ask(
@@ -314,7 +315,7 @@ def _not_paid(seat: str, held: int, stack: int) -> list[dict[str, Any]]:
     return list(reversed(taken.values()))[:3]
 
 
-def _made(title: str, rule: str, table: SampleTable, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def _made(title: str, rules: Sequence[str], table: SampleTable, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """A scenario of the German leaflet; all that happens in it is the same by the Spanish one."""
     grid = table.grid
     return {
@@ -322,7 +323,7 @@ def _made(title: str, rule: str, table: SampleTable, steps: Sequence[Mapping[str
         "game": "row-your-goat",
         "boxes": ["german"],
         "title": texts(title),
-        "teaches": [rule],
+        "teaches": list(rules),
         "setup": {
             "players": list(PLAYERS),
             "turn": {"player": table.active},

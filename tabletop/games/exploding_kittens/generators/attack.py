@@ -55,7 +55,7 @@ def turns_owed(seed: int) -> dict[str, Any]:
     turn = {"player": active, "owes": owes, **({"from": "attack", "by": before} if attacked else {})}
     return made(
         N_("Turns you haven't seen yet"),
-        [TAUGHT[play]],
+        _taught(play, owes, attacked),
         {
             "hands": hands,
             "draw_pile": ["exploding_kitten", *pile] if play == "kitten" else pile,
@@ -64,6 +64,13 @@ def turns_owed(seed: int) -> dict[str, Any]:
         },
         steps,
     )
+
+
+def _taught(play: str, owes: int, attacked: bool) -> list[str]:
+    """What decides how many turns are owed: after an Attack that is more than what the card says by itself."""
+    if play == "skip" and owes == 2:
+        return ["ek.base.skip.2"]
+    return [TAUGHT[play], *(["ek.base.attack.4"] if play == "attack" and attacked else [])]
 
 
 def _thoughts(play: str, active: str, owes: int, attacked: bool) -> list[dict[str, Any]]:

@@ -120,7 +120,7 @@ def turn_passed(seed: int) -> dict[str, Any]:
     before = FOUR[(FOUR.index(active) + (-1 if clockwise else 1)) % len(FOUR)]
     return made(
         N_("A turn you haven't seen yet"),
-        [TAUGHT[play]],
+        [TAUGHT[play], *(["ek.base.skip.2"] if owes == 2 and play == "skip" else [])],
         {
             "players": list(FOUR),
             "hands": hands,

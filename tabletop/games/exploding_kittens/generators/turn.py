@@ -35,6 +35,7 @@ def turn_end(seed: int) -> dict[str, Any]:
         who = N_("{seat} plays Skip. Whose turn is it next?")
         size = N_("{seat} plays Skip. How many cards are in the draw pile after that?")
         end: dict[str, Any] = {"do": "play", "cards": ["skip"]}
+        ends = "ek.base.skip.1"
         goes_on = N_("You let {seat} go on after the Skip. It ends the turn.")
         sizes = [
             thought(len(pile) - 1, N_("You let {seat} draw before the turn ends. With Skip no card is drawn."), seat=active),
@@ -44,6 +45,7 @@ def turn_end(seed: int) -> dict[str, Any]:
         who = N_("{seat} plays nothing else and draws. Whose turn is it next?")
         size = N_("{seat} plays nothing else and draws. How many cards are in the draw pile after that?")
         end = {"do": "draw"}
+        ends = "ek.base.turn.6"
         goes_on = N_("You let {seat} go on playing after the draw. The draw is the end of the turn.")
         sizes = [
             thought(len(pile), N_("You leave the drawn card in the pile. It goes into the hand of {seat}."), seat=active),
@@ -57,12 +59,7 @@ def turn_end(seed: int) -> dict[str, Any]:
     ]
     hands = {name: random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3)) for name in PLAYERS}
     hands[active] += ["skip", *hand]
-    return made(
-        N_("A turn you haven't seen yet"),
-        ["ek.base.turn.7"],
-        {"hands": hands, "draw_pile": pile, "turn": {"player": active}},
-        steps,
-    )
+    return made(N_("A turn you haven't seen yet"), [ends], {"hands": hands, "draw_pile": pile, "turn": {"player": active}}, steps)
 
 
 def out_of_turn(seed: int) -> dict[str, Any]:
