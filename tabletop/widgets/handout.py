@@ -26,13 +26,15 @@ from .pool import pooled
 from .text_parts import text_parts
 
 PAGE_CSS = """
+html { color-scheme: light dark; background: light-dark(#ffffff, #121715); color: light-dark(#1c2420, #e9efeb); }
 html, body { margin: 0; }
 .drawn:only-of-type .tabletop { min-height: 100vh; }
-nav { padding: 8px 16px; font: 15px/1.6 sans-serif; color-scheme: light dark; background: Canvas; }
+nav { padding: 8px 16px; font: 15px/1.6 sans-serif; }
 .text { max-width: 80ch; margin: 16px auto; padding: 0 16px; font: 15px/1.5 sans-serif; }
 .text pre { overflow-x: auto; font-family: monospace; }
 .scripts .text { display: none; }
 @media print {
+html { color-scheme: light; }
 .drawn .tabletop { min-height: 0; }
 nav { display: none; }
 .scripts .text { display: block; }

@@ -108,3 +108,17 @@ def test_several_lessons_stand_one_below_the_other_and_each_is_stepped_by_itself
     assert boards.nth(0).locator(".now [role=status]").inner_text() == before
     assert complaints == []
     page.close()
+
+
+def test_the_page_around_its_boards_is_as_dark_as_they_are(browser, lesson_payload, tmp_path):
+    path = tmp_path / "handout.html"
+    path.write_text(handout_of([Handed(lesson_payload, "A lesson"), Handed(lesson_payload, "Another")], "Both"), encoding="utf-8")
+    page = browser.new_page()
+    for scheme, dark in (("light", False), ("dark", True)):
+        page.emulate_media(color_scheme=scheme)
+        page.goto(path.as_uri())
+        page.wait_for_selector(".abovestage")
+        paper = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        ink = page.evaluate("getComputedStyle(document.querySelector('nav li')).color")
+        assert [sum(map(int, re.findall(r"\d+", colour)[:3])) < 384 for colour in (paper, ink)] == [dark, not dark]
+    page.close()

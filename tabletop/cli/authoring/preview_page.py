@@ -36,7 +36,6 @@ STYLE = """
 .preview p { margin: 2px 0; overflow-wrap: anywhere; }
 .old > .tabletop { opacity: .55; }
 .tabletop.preview { min-height: 0; }
-html { color-scheme: light dark; background: light-dark(#ffffff, #121715); }
 """
 
 SCRIPT = """
