@@ -33,6 +33,10 @@ IN_SIGHT = """() => {
   return right <= wide + 1 && bottom <= tall + 1 && tall === innerHeight && wide === innerWidth;
 }"""
 
+# Sentences that lie one on the other.
+COVERED = """() => [...document.querySelectorAll(".tabletop-stage .say")].filter((one, place, all) =>
+  place > 0 && one.getBoundingClientRect().top < all[place - 1].getBoundingClientRect().bottom).map((one) => one.textContent)"""
+
 
 @pytest.fixture
 def page(browser):
@@ -58,6 +62,7 @@ def test_all_is_in_sight_and_large_enough(name, page, tmp_path):
         page.set_viewport_size({"width": wide, "height": tall})
         page.wait_for_function(IN_SIGHT)
         assert page.evaluate(SMALL, MUST_READ) == [], (wide, tall)
+        assert page.evaluate(COVERED) == [], (wide, tall)
 
 
 def test_answers_and_reasons_wait_until_they_are_asked_for(page, tmp_path):

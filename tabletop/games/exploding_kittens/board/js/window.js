@@ -58,6 +58,7 @@ function rung(look, { seat, cards, state, say, to }, place, newest) {
       "span",
       { class: "say", key: "say" },
       words.map(([kind, part]) => (kind in MARKS ? h(MARKS[kind], {}, part) : part)),
+      " ",
       h("br"),
       h("span", { class: "soft" }, look.t(to)),
     ),
