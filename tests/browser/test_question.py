@@ -34,7 +34,11 @@ def test_a_wrong_answer_is_played_then_explained_and_may_be_mended(asked, press)
     press(asked, "1")
     assert asked.locator(".verdict").inner_text() == "One Nope, an odd number: the Attack is stopped."
     assert asked.locator(".rung").count() == 2
-    assert "If that were true" in asked.locator(".playing .ribbon").inner_text()
+    assert "If that were true" in asked.locator(".now .ribbon").inner_text()
+    asked.set_viewport_size({"width": 390, "height": 844})
+    asked.evaluate("scrollTo(0, document.querySelector('.seat').getBoundingClientRect().top + scrollY - 80)")
+    sentence, ribbon = (asked.locator(one).bounding_box() for one in (".now [role=status]", ".ribbon"))
+    assert sentence["y"] + sentence["height"] <= ribbon["y"]
     assert "There are two." in asked.locator(".reply.no").inner_text()
     assert "Press → or Esc to go back." in asked.locator(".question").inner_text()
     press(asked, "Escape")

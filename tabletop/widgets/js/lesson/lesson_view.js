@@ -183,6 +183,8 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))),
             runWords(payload, look, state, differs),
           ),
+          state.playing !== null &&
+            h("p", { class: "ribbon", key: "if so" }, `${look.l("if_so")}: ${look.t(step.ask.answers[state.playing].text)}`),
         ),
         table.beside && look.question && h("div", { class: "beside", key: "beside" }, look.question),
         h(
@@ -191,14 +193,6 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
           h(
             "div",
             { class: state.playing === null ? "table" : "table playing", key: "table" },
-            state.playing !== null &&
-              h(
-                "p",
-                { class: "ribbon", key: "if so" },
-                look.l("if_so"),
-                ": ",
-                look.t(step.ask.answers[state.playing].text),
-              ),
             drawApart(look),
             table.draw(look),
           ),

@@ -109,6 +109,7 @@ function drawItem(look, items, test, acts) {
         h("p", { role: "status", key: "sentence" }, look.t(item.say)),
         item.otherwise !== undefined && h("p", { class: "small soft", key: "otherwise" }, look.t(item.otherwise)),
       ),
+      look.ifSo && h("p", { class: "ribbon", key: "if so" }, `${look.l("if_so")}: ${look.ifSo}`),
     ),
     table.beside && look.question && h("div", { class: "beside", key: "beside" }, look.question),
     h(
@@ -117,7 +118,6 @@ function drawItem(look, items, test, acts) {
       h(
         "div",
         { class: look.ifSo ? "table playing" : "table", key: "table" },
-        look.ifSo && h("p", { class: "ribbon", key: "if so" }, `${look.l("if_so")}: ${look.ifSo}`),
         table.draw(look),
       ),
       h(
