@@ -105,7 +105,10 @@ def test_of_several_lessons_on_a_page_one_fills_the_screen(page, tmp_path):
     page.locator("[data-stage]").nth(1).click()
     page.wait_for_function(IN_SIGHT)
     assert page.locator("#lesson-2.tabletop-stage").count() == 1
+    page.keyboard.press("?")
+    assert page.locator("#lesson-2 .side").is_visible()
     page.keyboard.press("ArrowRight")
     assert page.locator("#lesson-2 .now .number").text_content() == "2"
+    page.wait_for_selector("#lesson-2 .side", state="hidden")  # the reasons were those of the step before
     page.keyboard.press("f")
     assert page.locator(".tabletop-stage").count() == 0

@@ -42,6 +42,7 @@ export function mountStage({ model, el, alone }) {
   foot.className = "tabletop stagebar";
   const is = (name) => el.classList.contains(name);
   let asked = null; // the question whose answers wait
+  let step; // the number of the step that is shown
   const view = page.defaultView;
   const payload = () => model.get("payload");
   const words = () => wording(payload(), keepInModel.read(model, payload()).lang);
@@ -73,6 +74,9 @@ export function mountStage({ model, el, alone }) {
   function look() {
     if (!is(ON)) return;
     const board = lesson();
+    const number = board?.querySelector(".now > .number")?.textContent;
+    if (number !== step) el.classList.remove("reasons"); // they are those of the step before
+    step = number;
     const told = board?.querySelector(".question .asks, .now .words")?.textContent ?? null;
     if (open() !== null && told !== asked) {
       asked = told;
