@@ -20,7 +20,7 @@ from tabletop.playing.expectations import expected
 from .finds import UNSAYABLE, smaller
 from .goal import Goal, moment_at
 from .laying_out import as_file, met_in, played
-from .moves_here import moves_here
+from .moves_here import moves_here, not_met
 from .nearer import Nearer
 from .starts import Start
 
@@ -47,6 +47,10 @@ class Looked:
     positions: int = 0
     seconds: float = 0.0
 
+    def one_more(self) -> None:
+        """One more position was looked at."""
+        self.positions += 1
+
 
 @dataclass(frozen=True)
 class _Node:
@@ -68,11 +72,7 @@ def reach(
         return looked.seconds < seconds * share
 
     yield from by_levels(given, goal, random, lambda: goes_on(AS_THEY_ARE), looked)
-
-    def one_more() -> None:
-        looked.positions += 1
-
-    for line in Nearer(goal, random, one_more).search(given, goes_on):
+    for line in Nearer(goal, random, looked.one_more).search(given, goes_on):
         yield Reached(line.start, (*line.moves, line.last))
 
 
@@ -87,16 +87,10 @@ def by_levels(
         for node in level:
             if not goes_on():
                 return
-            as_before = goal.begins_at(node.start.rules, node.state)
-            for move in moves_here(node.start.rules, node.state, random, ENDS):
-                then, events = node.state.copy(), list[Event]()
-                node.start.rules.play(then, move, events.append)
-                key = goal.memo(node.start.rules, then, as_before, events)
-                looked.positions += 1
-                if key in met:
-                    continue
-                met.add(key)
-                misses = goal.at(node.start.rules, then, node.state, events)
+            rules = node.start.rules
+            moves, as_before = moves_here(rules, node.state, random, ENDS), goal.begins_at(rules, node.state)
+            for move, then, events in not_met(goal, rules, node.state, moves, as_before, met, looked.one_more):
+                misses = goal.at(rules, then, node.state, events)
                 one = _Node(node.start, then, (*node.moves, move))
                 if misses == 0:
                     yield Reached(one.start, one.moves)

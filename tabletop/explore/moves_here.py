@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from random import Random
 from typing import Any
 
+from tabletop.kernel.event import Event
 from tabletop.kernel.form import Move
 from tabletop.kernel.seat import CHANCE, TABLE
 
+from .goal import Goal
 from .walks import completed
 
 # So many outcomes of chance are thought of.
@@ -29,6 +32,22 @@ def moves_here(rules: Any, state: Any, random: Random, ends: int) -> list[Move]:
     if not decision.must and nobody not in found and ("pass", state.agenda[-1][0]) in rules.acts:
         found.append(nobody)
     return found
+
+
+def not_met(
+    goal: Goal, rules: Any, state: Any, moves: Iterable[Move], as_before: bool, met: set[int], look: Callable[[], None]
+) -> Iterator[tuple[Move, Any, list[Event]]]:
+    """Each of these moves with the position that it leads to and what happens, where nothing like it was ``met``; ``look`` is
+    called for each that is looked at.
+    """
+    for move in moves:
+        then, events = state.copy(), list[Event]()
+        rules.play(then, move, events.append)
+        look()
+        key = goal.memo(rules, then, as_before, events)
+        if key not in met:
+            met.add(key)
+            yield move, then, events
 
 
 def can_be_made(rules: Any, state: Any, move: Move) -> bool:

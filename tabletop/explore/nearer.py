@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tabletop.kernel.event import Event
 from tabletop.kernel.form import Move
 from tabletop.scenario.format.game_files import files_of
 
 from .crossing import changed, crossed
 from .goal import Goal
-from .moves_here import can_be_made, moves_here
+from .moves_here import can_be_made, moves_here, not_met
 from .starts import Start
 
 # So many are kept that lack the same, with so many moves at most. Of a move that is asked slot by slot so many ends are looked
@@ -80,14 +79,8 @@ class Nearer:
             made.append(move)
         as_before = self.goal.speaks_of_before and self.goal.begins_at(rules, state)
         best: dict[frozenset[str], Line] = {}
-        for move in moves_here(rules, state, self.random, ALL_ENDS if as_before else ENDS):
-            then, events = state.copy(), list[Event]()
-            rules.play(then, move, events.append)
-            self.looked()
-            key = self.goal.memo(rules, then, as_before, events)
-            if key in self.met:
-                continue
-            self.met.add(key)
+        moves_from_here = moves_here(rules, state, self.random, ALL_ENDS if as_before else ENDS)
+        for move, then, events in not_met(self.goal, rules, state, moves_from_here, as_before, self.met, self.looked):
             parts, far = self.goal.lack(rules, then, state, events)
             line = Line(start, tuple(made), move, far)
             if not parts:

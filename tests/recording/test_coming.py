@@ -8,6 +8,8 @@ import pytest
 from tabletop import notebook
 from tabletop.scenario.scenario import open_scenario
 
+pytestmark = pytest.mark.usefixtures("folder")
+
 HANDS = {"Ana": ["shuffle", "cat_1", "cat_1"], "Ben": ["skip", "nope", "favor"]}
 PLAIN = {
     "game": "kittens",
@@ -16,14 +18,6 @@ PLAIN = {
 PAIR = {"by": "Ana", "do": "play", "cards": ["cat_1", "cat_1"], "on": "Ben"}
 SHUFFLE = {"by": "Ana", "do": "play", "cards": ["shuffle"]}
 DRAW = {"by": "Ana", "do": "draw"}
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    """The folder of the notebook."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("TABLETOP_PAGES", "own")
-    return tmp_path
 
 
 def asked(shown, name, *moves, **more):

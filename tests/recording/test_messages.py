@@ -9,13 +9,7 @@ from tabletop import notebook
 from tabletop.notebook import LessonError
 from tests.recording.test_proposals import FAVOR, FAVOR_ON_BEN, NOPE, ON_HERSELF
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    """The folder of the notebook."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("TABLETOP_PAGES", "own")
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 def asked(shown, name, *moves, **more):

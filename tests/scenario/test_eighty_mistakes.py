@@ -118,7 +118,6 @@ MISTAKES = [
     ("kittens", '"value": "Cem"', '"value": ["Cem"]', "FILE-TYPE", S),
     ("kittens", '"Cem": ["defuse"]', '"Cem": [["defuse"]]', "FILE-CARDS", S),
     ("kittens", '"expect": {"window"', '"expect": {"windw"', "FILE-KEY", S),
-    ("kittens", '"turn": {"player": "Ana"}\n', '"turn": "Ana"\n', "FILE-TYPE", S),
     ("kittens", '"from": "attack"', '"from": "draw"', "RUN-NO-WINDOW", None, '{"id": "nobody"'),
     ("goat", '"players": ["Ana", "Ben", "Cem"]', '"players": "Ana, Ben, Cem"', "FILE-TYPE", S),
     ("goat", '"set": "top_row"', '"stack": "top_row"', "FILE-SPACE", M),

@@ -142,7 +142,7 @@ def _in_verdicts(pack: Pack) -> Iterator[Fault]:
                 continue
             if entry is None:
                 readable = _steps_of(lessons[told["lesson"]])
-                steps = steps_with_moves({"steps": readable or []})
+                steps = steps_with_moves(readable or ())
                 is_step = readable is None or told["step"] in steps
                 found = f"{told['lesson']} has {'a fault' if is_step else 'no such step in which somebody does something'}"
                 wanted = "a lesson without faults" if is_step else f"one of {listed(steps)}"

@@ -9,7 +9,7 @@ True
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
@@ -142,15 +142,15 @@ def of_pack(pack: Pack) -> list[Entry]:
 
     def is_there(lesson: str, step: str) -> bool:
         scenario = open_scenario(lessons[lesson], lesson, teaching=False) if lesson in lessons else None
-        return scenario is not None and not scenario.errors and step in steps_with_moves(scenario.data)
+        return scenario is not None and not scenario.errors and step in steps_with_moves(scenario.data["steps"])
 
     told = pack.part("verdicts").items()
     return [Entry(f"{pack.id}/{name}", **one) for name, one in told if is_there(one["lesson"], one["step"])]
 
 
-def steps_with_moves(lesson: Mapping[str, Any]) -> list[str]:
-    """The ids of the steps of a lesson in which somebody does something."""
-    return [step["id"] for step in lesson["steps"] if "do" in step and "id" in step]
+def steps_with_moves(steps: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The ids of those of these steps in which somebody does something."""
+    return [step["id"] for step in steps if "do" in step and "id" in step]
 
 
 def _read(game: str, path: Path) -> Any:
