@@ -241,18 +241,25 @@ def test_a_sentence_that_is_not_whole_is_found_where_its_refusal_is_first_met(mo
     assert found.name == TOLD and found.tried[0] == "play"
 
 
-def test_a_game_that_a_reading_ends_without_a_winner_is_no_break():
-    # q.general.kitten-number, R2: the kitten stays hidden, and nobody can draw.
-    boxes = ("base", "streaking", "barking")
+@pytest.mark.parametrize(
+    "boxes, question, hand",
+    [
+        # The kitten stays hidden in a hand.
+        (("base", "streaking", "barking"), "q.general.kitten-number", ["exploding_kitten", "streaking_kitten"]),
+        # A kitten was discarded and hit nobody.
+        (("base", "barking"), "q.barking.itt-owner-dead", ["skip"]),
+    ],
+)
+def test_a_game_that_a_reading_ends_without_a_winner_is_no_break(boxes, question, hand):
     setup = {
         "players": list(NAMES),
         "draw_pile": [],
-        "hands": {"Ana": ["exploding_kitten", "streaking_kitten"], "Ben": ["cat_1"]},
+        "hands": {"Ana": hand, "Ben": ["cat_1"]},
         "turn": {"player": "Ben"},
     }
-    one_fewer, as_many = (opened_once("exploding-kittens", boxes, (("q.general.kitten-number", read),)) for read in ("R2", "R1"))
-    assert list(unsound_position(one_fewer, one_fewer.position(setup))) == []
-    assert [found.name for found in unsound_position(as_many, as_many.position(setup))] == ["somebody can move"]
+    runs_out, never = (opened_once("exploding-kittens", boxes, ((question, read),)) for read in ("R2", "R1"))
+    assert list(unsound_position(runs_out, runs_out.position(setup))) == []
+    assert [found.name for found in unsound_position(never, never.position(setup))] == ["somebody can move"]
 
 
 def test_a_file_that_is_no_record_is_told_without_what_it_would_do_to_a_terminal(tmp_path):

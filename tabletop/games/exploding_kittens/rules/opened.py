@@ -44,6 +44,8 @@ from .table.zones import ZONES, value_at
 
 ID = "exploding-kittens"
 RULEBOOK = Rulebook(FOLDER)
+# Readings by which the draw pile can run out with several alive: a kitten stays hidden, or is discarded and hits nobody.
+PILE_RUNS_OUT = (("q.general.kitten-number", "R2"), ("q.barking.itt-owner-dead", "R2"))
 
 kittens.load()
 
@@ -219,8 +221,8 @@ class Kittens(Rules, Numbers):
         return cited(rules, self.cites)
 
     def ends_unwon(self, state: State) -> bool:
-        """Where one kitten fewer goes in, it can stay hidden in a hand until the draw pile has run out."""
-        return not state.pile and self.readings.get("q.general.kitten-number") == "R2"
+        """By some readings the draw pile can run out with several alive."""
+        return not state.pile and any(self.readings.get(question) == reading for question, reading in PILE_RUNS_OUT)
 
     def takes_pieces_out(self) -> bool:
         """By one reading the cards under the Tower leave the game with its wearer."""
