@@ -36,9 +36,10 @@ from tabletop.words import Words
 
 
 @contextmanager
-def planted(game, law, operator, number=0):
-    """One law of this game with one small wrong change, of those that the operator makes."""
-    targets = [target for target in targets_of(game, rules_of(game).vocabulary) if law in target.names and target.kind == "law"]
+def planted(game, name, operator, number=0):
+    """One law or step of this game with one small wrong change, of those that the operator makes."""
+    targets = targets_of(game, rules_of(game).vocabulary)
+    targets = [target for target in targets if name in target.names and target.kind in ("law", "step")]
     mutant = [mutant for mutant in mutants_of(targets) if mutant.mutation.operator == operator][number]
     with code_in(mutant.target.functions, code_of(mutant)):
         yield
@@ -48,19 +49,24 @@ def first_break(hunt, walks=10):
     return next((found for walk in range(walks) for found in walked(hunt, walk)[1]), None)
 
 
-# (game, boxes, law, operator, what breaks, at most so many steps)
+# (game, boxes, law or step, operator and which of its changes, what breaks, at most so many steps)
 PLANTED = [
-    ("exploding-kittens", ("base",), "the_turn_passes_on", "boundary", "somebody owes a turn", 1),
-    ("exploding-kittens", ("base",), "who_goes_on", "return-none", "play goes on", 1),
-    ("exploding-kittens", ("base",), "put_on_the_discard_pile", "drop-statement", "no piece is lost", 2),
-    ("row-your-goat", ("german",), "next_player", "return-none", "whoever is on turn has cards", 1),
+    ("exploding-kittens", ("base",), "the_turn_passes_on", "boundary", 0, "somebody owes a turn", 1),
+    ("exploding-kittens", ("base",), "who_goes_on", "return-none", 0, "play goes on", 1),
+    ("exploding-kittens", ("base",), "put_on_the_discard_pile", "drop-statement", 0, "no piece is lost", 2),
+    ("row-your-goat", ("german",), "next_player", "return-none", 0, "whoever is on turn has cards", 1),
+    ("row-your-goat", ("german",), "cards_stay_in_play", "true-false", 0, "no piece is lost", 3),
+    # Cats that leave are not put aside.
+    ("isle-of-cats", ("base",), "clear", "drop-statement", 3, "no piece is lost", 2),
 ]
 
 
-@pytest.mark.parametrize("game, boxes, law, operator, name, steps", PLANTED)
-def test_a_planted_fault_is_found_shrunk_written_and_red_until_it_is_mended(game, boxes, law, operator, name, steps, tmp_path):
+@pytest.mark.parametrize("game, boxes, law, operator, number, name, steps", PLANTED)
+def test_a_planted_fault_is_found_shrunk_written_and_red_until_it_is_mended(
+    game, boxes, law, operator, number, name, steps, tmp_path
+):
     hunt, path = Hunt(game, boxes), tmp_path / "found.json"
-    with planted(game, law, operator):
+    with planted(game, law, operator, number):
         found = first_break(hunt)
         assert found.name == name
         data = as_find(hunt, found)

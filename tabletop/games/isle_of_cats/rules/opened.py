@@ -160,6 +160,10 @@ class Isle(Rules):
             written["last_day"] = state.last_day
         return written
 
+    def takes_pieces_out(self) -> bool:
+        """By one reading cards that were played leave the game."""
+        return self.readings.get("q.isle.played-cards") == "R2"
+
     def seats(self, state: State) -> int:
         """The number of seats."""
         return len(state.boats)

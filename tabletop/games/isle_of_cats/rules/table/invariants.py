@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ..boat.gain import DRAWN
 from ..day.baskets import MOST_BASKETS
 from .state import State
 from .vocabulary import isle
@@ -71,6 +72,21 @@ def no_tile_is_made_up(rules: Isle, state: State) -> str | None:
         if found > tile.copies[players] and not rules.law.is_left(tile.kind, 0):
             return f"{tile.id}: {found} of {tile.copies[players]}"
     return None
+
+
+@isle.counts
+def cards_and_tiles(rules: Isle, state: State) -> int:
+    """How many cards and tiles there are, wherever they lie; tiles that leave the game are counted among those that are gone."""
+    cards = (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.public, state.deck, state.discard)
+    tiles = (*state.placed, state.left, state.right, state.bag, state.gone)
+    return sum(map(len, (*cards, *tiles))) + sum(state.below) + sum(map(_drawn, state.agenda))
+
+
+def _drawn(frame: tuple[Any, ...]) -> int:
+    """The tiles that were drawn from the bag and lie nowhere yet, by the frame that holds them."""
+    if frame[0] == "put":
+        return len(frame[2])
+    return int(frame[0] in ("offer", "take") and frame[2] == DRAWN)
 
 
 @isle.invariant

@@ -23,6 +23,12 @@ def no_card_is_made_up(rules: Goat, state: State) -> str | None:
     return f"too many of {', '.join(over)}" if over else None
 
 
+@goat.counts
+def cards_on_the_table(rules: Goat, state: State) -> int:
+    """How many cards there are, wherever they lie: taken ones go under a deck, none leaves the game (goat.component.9)."""
+    return sum(map(len, state.decks)) + sum(map(len, state.grid)) + (len(state.apart.pack) if state.apart else 0)
+
+
 @goat.invariant
 def one_ring_each(rules: Goat, state: State) -> str | None:
     """Nobody holds two rings, and one player always has none (goat.set.8, goat.set.9)."""
