@@ -257,12 +257,7 @@ def test_a_sentence_that_is_not_whole_is_found_where_its_refusal_is_first_met(mo
     ],
 )
 def test_a_game_that_a_reading_ends_without_a_winner_is_no_break(boxes, question, hand):
-    setup = {
-        "players": list(NAMES),
-        "draw_pile": [],
-        "hands": {"Ana": hand, "Ben": ["cat_1"]},
-        "turn": {"player": "Ben"},
-    }
+    setup = {"players": list(NAMES), "draw_pile": [], "hands": {"Ana": hand, "Ben": ["cat_1"]}, "turn": {"player": "Ben"}}
     runs_out, never = (opened_once("exploding-kittens", boxes, ((question, read),)) for read in ("R2", "R1"))
     assert list(unsound_position(runs_out, runs_out.position(setup))) == []
     assert [found.name for found in unsound_position(never, never.position(setup))] == ["somebody can move"]
