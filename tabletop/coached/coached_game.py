@@ -94,7 +94,7 @@ class CoachedGame:
         if self.decision.kind == "over":
             return False
         if self.is_owed:
-            return True
+            return not self.rules.ends_unwon(self.state) or bool(self.moves())
         if self.seat not in self.decision.may or self.declined == len(self.beats):
             return False
         return self.decision.kind in self.game.watched or bool(self.moves())

@@ -10,6 +10,7 @@ from tabletop.coached.messages import Coach
 from tabletop.coached.opponent import Opponent
 from tabletop.coached.second_look import second_looks
 from tabletop.kernel.seat import OPEN
+from tabletop.kernel.trace import Beat
 from tabletop.redraw.game_hidden import hidden_of
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.json_text import parse
@@ -54,6 +55,16 @@ def test_many_games_end(game, boxes, players, level):
         played = by_itself(game, boxes, players, seed, level)
         assert played.is_over, (seed, played.decision)
         assert played.rules.broken(played.state) == []
+
+
+@pytest.mark.parametrize(("player", "hand"), [("Ana", []), ("Ben", []), ("Ana", ["skip"])])
+def test_a_game_is_over_where_a_reading_leaves_nothing_to_do(player, hand):
+    game = CoachedGame(table_of("kittens", 2, ["base", "barking"], readings={"q.barking.itt-owner-dead": "R2"}))
+    hands, turn = {"Ana": hand, "Ben": []}, {"player": player}
+    state = game.rules.position({"players": ["Ana", "Ben"], "draw_pile": [], "hands": hands, "turn": turn})
+    game.beats.append(Beat("last", state, game.rules.decision(state)))
+    # With a Skip something can be done still.
+    assert (game.is_over, game.is_asked) == (not hand, bool(hand))
 
 
 def test_the_moves_of_the_others_take_no_time(monkeypatch):
