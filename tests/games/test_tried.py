@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.playing import open_lesson
 from tabletop.scenario.scenario import open_scenario
 
 TRIED = sorted((Path(__file__).parent / "tried").glob("*.json"))
@@ -12,6 +13,20 @@ TRIED = sorted((Path(__file__).parent / "tried").glob("*.json"))
 @pytest.mark.parametrize("path", TRIED, ids=lambda path: path.stem)
 def test_it_comes_out_as_its_file_says(path):
     assert [str(fault) for fault in open_scenario(path, teaching=False).errors] == []
+
+
+# What is asked of a path that a game has, and by the leaflet its answers: ek.base.skip.1 puts no card in front of anybody.
+QUESTIONS = {
+    "question-about-the-end": ("is-it-over", {"The game goes on.": True, "Ada wins.": False}),
+    "question-about-what-lies-in-front": ("q", {"nothing": True}),
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_about_any_path_has_answers(name):
+    step, expected = QUESTIONS[name]
+    answers = {one.text("en"): one.right for one in open_lesson(TRIED[0].with_name(f"{name}.json")).asks[step].answers}
+    assert expected.items() <= answers.items() and list(answers.values()).count(True) == 1 < len(answers)
 
 
 def test_both_false_grabs_are_drawn_before_one_of_them_is_paid():
