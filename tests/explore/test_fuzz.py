@@ -32,6 +32,7 @@ from tabletop.playing import open_lesson
 from tabletop.scenario.play.sound import PRINTED, TOLD, unsound_position, unsound_refusal
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
+from tabletop.store import alone
 from tabletop.words import Words
 
 
@@ -95,6 +96,17 @@ def test_the_command_writes_the_find_and_goes_on_behind_its_record(tmp_path):
     again = loads(run("--moves", "1").stdout)
     assert (again["portions"], again["moves_a_second"]) == (1, 0)
     assert run("--moves", "1", "--seed", "2").exit_code == 1 and "another run" in run("--moves", "1", "--seed", "2").output
+
+
+def test_two_hunts_never_write_one_record(tmp_path, monkeypatch):
+    monkeypatch.setattr("tabletop.store.PATIENCE", 0.1)
+    record = tmp_path / "record"
+    asked = ["fuzz", "kittens", "--boxes", "base", "--players", "2", "--moves", "1", "--record", str(record)]
+    with alone(record):
+        told = CliRunner().invoke(tabletop, asked)
+    assert told.exit_code != 0 and not record.exists() and "has been writing" in str(told.exception or told.output)
+    assert CliRunner().invoke(tabletop, asked).exit_code == 0 and len(record.read_text().splitlines()) == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["record"]
 
 
 def test_a_file_that_names_nothing_that_must_hold_is_told():

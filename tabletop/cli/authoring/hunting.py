@@ -22,6 +22,7 @@ from tabletop.explore.record import OtherRun, note_down, read_record
 from tabletop.explore.starts import mixes
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
+from tabletop.store import alone
 from tabletop.whole_file import write_whole
 
 from .. import options, streams
@@ -67,6 +68,8 @@ def fuzz(
     hunt = hunt_of(game, boxes, players, seed)
     with ExitStack() as held:
         opener, workers = options.executor(held, jobs, scheduler)
+        if record:
+            held.enter_context(alone(record))
         done = Done(hunt, record, minutes * 60 if moves is None else None, moves)
         with Progress(console=Console(stderr=True)) as bar:
             task = bar.add_task(game, total=moves if moves is not None else minutes * 60)
