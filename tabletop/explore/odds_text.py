@@ -138,4 +138,4 @@ def _rows(odds: Odds, words: Words, chances: Mapping[int, Fraction]) -> list[str
     wide = max(len(words.card(card)) for card, _ in shown)
     rows = [f"  {words.card(card):{wide}}  {about(odds, chance):>9}" for card, chance in shown]
     left = len(chances) - len(shown)
-    return rows if left < 1 else [*rows, "  " + words.say_number("{number} card more", "{number} cards more", left)]
+    return rows if left < 1 else [*rows, "  " + words.say_number("{number} more card", "{number} more cards", left)]

@@ -121,7 +121,7 @@ def test_what_comes_is_chosen_with_the_keyboard_and_the_file_says_it(recording, 
     assert data["steps"][1]["shuffled"] == shuffled
 
     # Begun anew it lies again as it was dealt.
-    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Start over").click()
     page.get_by_role("button", name="Choose what comes").click()
     page.wait_for_function("document.querySelector('.coming select')?.value === 'Cat 2'")
 

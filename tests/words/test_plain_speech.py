@@ -23,12 +23,20 @@ KINDS = [
     ("en", r"\bthe own (hand|turn|deck|call|card|cards|kitten|crown|boat|ones?)\b", "the top card of the own deck", EVERYWHERE),
     (
         "en",
-        r"(?<!there )\bis no (word|part|answer|card|play|set|scenario) (of|to|for|that)\b",
+        r"(?<![Tt]here )\bis no (word|part|answer|card|play|set|scenario) (of|to|for|that)\b",
         "'drwa' is no word of this list",
         EVERYWHERE,
     ),
     ("en", r"(?<!there )(?<!There )\b(are|is) no (pair|set|triple|five)\b", "These cards are no set.", EVERYWHERE),
     ("en", r"\bSuppose nobody answers\b", "Suppose nobody answers any more.", EVERYWHERE),
+    (
+        "en",
+        rf"\b[Ii]n ((?:your|their|her|his|any|anybody's|(?:{NAMES})'s)( own)?) turn\b",
+        "Ben plays in Ana's turn.",
+        EVERYWHERE,
+    ),
+    ("en", r"\b(\d|one) cards? [A-Z][\w' ]*( \(\dx\))?\.", "Barking Kittens adds 2 cards Bury.", EVERYWHERE),
+    ("en", r"\b[Aa]n own \w+\b", "An own tile without a colour.", EVERYWHERE),
     ("en", r"\bdoes not say: ", "The overview does not say: whether it counts.", EVERYWHERE),
     ("en", r"\bHow many \w+ has \w+\?", "How many points has Ada?", EVERYWHERE),
     ("en", r"\bneed not\b", "The next tile need not touch.", (CATALOGUE, SCENARIO, MESSAGE)),
@@ -94,13 +102,13 @@ def of_prose() -> Iterator[tuple[str, str, str]]:
 
 
 def of_scenarios() -> Iterator[tuple[str, str, str]]:
-    selftests = (ROOT / "tabletop" / "games").glob("*/data/selftests/*.json")
-    for path in sorted([*(ROOT / "scenarios").rglob("*.json"), *selftests]):
+    """Scenarios, and all that the data of games say: rulebooks, readings, self-tests, set-ups, verdicts."""
+    for path in sorted([*(ROOT / "scenarios").rglob("*.json"), *(ROOT / "tabletop" / "games").glob("*/data/**/*.json")]):
         yield from ((language, str(path), text) for language, text in texts_in(json.loads(path.read_text(encoding="utf-8"))))
 
 
 def texts_in(value: object) -> Iterator[tuple[str, str]]:
-    """Every text by language in a scenario or a self-test."""
+    """Every text by language in such a file."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if key in LANGUAGES and isinstance(inner, str):

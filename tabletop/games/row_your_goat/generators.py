@@ -145,7 +145,7 @@ def card_misplaced(seed: int) -> dict[str, Any]:
                     ),
                     thought(
                         len(table.decks[seat]) + 1,
-                        N_("You take a card more as a fine. The card itself goes back, and that is all."),
+                        N_("You take one more card as a fine. The card itself goes back, and that is all."),
                         **told,
                     ),
                 ],

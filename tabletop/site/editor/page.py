@@ -76,7 +76,7 @@ def editor_page(frame: Frame) -> str:
         "no_board": say(N_("Here is the board as soon as the text can be played.")),
         "place": say(N_("Line {line}, column {column}"), line="{}", column="{}"),
         "mend": say(N_("Mend: {what}"), what="{}"),
-        "kept": say(N_("This browser keeps what you write until you begin anew.")),
+        "kept": say(N_("This browser keeps what you write until you start over.")),
         "not_kept": say(N_("This browser keeps nothing here: save before you close the page.")),
         "elsewhere": say(N_("This page is open a second time; what is typed last is kept.")),
         "take": say(N_("Put it into the text")),

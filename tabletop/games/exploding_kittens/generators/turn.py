@@ -13,7 +13,7 @@ from .parts import OTHER_WAY, PLAYERS, made, next_to
 BEFORE = ("see_the_future_3", "shuffle")
 # What somebody thinks who answers wrongly whether one may play or draw, on one's own turn and on another's.
 CAUSES = {
-    ("play", True): N_("You keep the Skip for when {seat} is attacked. It may be played in any turn of one's own."),
+    ("play", True): N_("You keep the Skip for when {seat} is attacked. It may be played on any of {seat}'s turns."),
     ("play", False): N_("You take Skip for a card you can play at any time, like Nope. It is {active}'s turn, not {seat}'s."),
     ("draw", True): N_("You want {seat} to play a card first. A turn may be nothing but the draw."),
     ("draw", False): N_("You let {seat} draw already. It is {active}'s turn, so only {active} draws now."),

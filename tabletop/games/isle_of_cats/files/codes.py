@@ -13,22 +13,22 @@ CODES: dict[str, Code] = {
     "POS-OWN-BOAT": error(
         POSITION,
         N_(
-            "An own boat whose two pictures do not fit together, or whose rooms are not drawn with letters in rows of one length."
+            "A boat of your own whose two pictures do not fit together, or whose rooms are not drawn with letters in rows of one length."
         ),
     ),
     "POS-OWN-SIZE": error(
         POSITION,
-        N_("An own boat with more rows or columns than squares have names, or an own tile of more than nine rows or columns."),
+        N_("A boat of your own with more rows or columns than squares have names, or a tile of your own with more than nine rows or columns."),
     ),
     "POS-FEATURE": error(
         POSITION,
-        N_("In the features of an own boat: a character that means nothing, a rat or a map outside the boat, or a map twice."),
+        N_("In the features of a boat of your own: a character that means nothing, a rat or a map outside the boat, or a map twice."),
     ),
     "POS-ROOM": error(
-        POSITION, N_("In the kinds of an own boat: a room it does not have, or a kind of room that does not exist.")
+        POSITION, N_("In the kinds of a boat of your own: a room it does not have, or a kind of room that does not exist.")
     ),
     "POS-OWN-TILE": error(
-        POSITION, N_("An own tile without a colour, without squares, not in one piece, or with rows of different lengths.")
+        POSITION, N_("A tile of your own without a colour, without squares, not in one piece, or with rows of different lengths.")
     ),
     "POS-PICTURE": error(POSITION, N_("A picture of tiles that is not the size of the boat.")),
     "POS-LETTER": error(POSITION, N_("A letter in a picture without a tile in its key, or the other way round.")),

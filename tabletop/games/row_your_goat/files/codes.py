@@ -6,7 +6,7 @@ from tabletop.words.language import N_
 CODES: dict[str, Code] = {
     "FILE-SPACE": slip(FILE, N_("Not one of the nine spaces of the goat's grid (or `outside`, where a card can be there).")),
     "FILE-LINE": slip(FILE, N_("Not one of the eight lines of the goat's grid.")),
-    "POS-PACK": error(POSITION, N_("An own pack of the goat that is not exactly 60 cards.")),
+    "POS-PACK": error(POSITION, N_("A pack of your own for the goat that is not exactly 60 cards.")),
     "POS-GRID": error(POSITION, N_("A grid that is not three rows of three stacks.")),
     "POS-CALLED": error(POSITION, N_("A call for the last card by a player who has more than one.")),
     "POS-SET": warning(POSITION, N_("The position starts with a set that nobody has grabbed yet, and the file does not say so.")),

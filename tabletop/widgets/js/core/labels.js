@@ -42,7 +42,7 @@ export const LABELS = {
   rec_more_one: "{n} more lies below.",
   rec_more_other: "{n} more lie below.",
   rec_undo: "Undo the last step",
-  rec_anew: "Begin anew",
+  rec_anew: "Start over",
   rec_close: "Stop recording",
   rec_expected_one: "{n} thing expected",
   rec_expected_other: "{n} things expected",
