@@ -5,8 +5,8 @@
 
 A language that is only begun (tabletop/languages.py) may lack sentences; what it says has to fit.
 
-A sentence is found where the code marks it: `N_("…")`, and `say_number("…", "…", n)`
-for a sentence that depends on a number.
+A sentence is found where the code marks it: `N_("…")`, and `say_number("…", "…", n)` or
+`ByNumber("…", "…")` for a sentence that depends on a number.
 """
 
 import sys
@@ -24,7 +24,7 @@ from tabletop.languages import COMPLETE, LOCALE
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "tabletop"
-KEYWORDS = {"N_": None, "say_number": (1, 2)}
+KEYWORDS = {"N_": None, "say_number": (1, 2), "ByNumber": (1, 2)}
 
 
 def main(arguments: list[str]) -> int:

@@ -10,12 +10,11 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from textwrap import dedent
 from typing import Any
 
 from .closest import closest
-from .event import EventKind
 from .form import ANYWHERE, EVERY, MAKERS
 from .rulebook import Rulebook
 from .vocabulary import Vocabulary
@@ -38,21 +37,6 @@ def misspelt(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collection[str])
     return list(dict.fromkeys(found))
 
 
-def wrong_words(events: Mapping[str, EventKind], words: Mapping[str, Callable[..., str]]) -> list[str]:
-    """A sentence for each kind of event that has no words, or words that do not take its fields."""
-    told = []
-    for name, kind in events.items():
-        if name not in words:
-            told.append(_unknown("event", name, set(words) - set(events), "there are no words for the event {word!r}"))
-            continue
-        try:
-            inspect.signature(words[name]).bind(None, **dict.fromkeys(kind.fields))
-        except TypeError as slip:
-            fields = ", ".join(kind.fields) or "none"
-            told.append(f"the words of the event {name!r} do not fit its fields ({fields}): {slip}")
-    return told
-
-
 def wrong_zones(zones: Iterable[Any]) -> list[str]:
     """A sentence for each zone that must be there and is not, or is declared twice or for the wrong owner."""
     found = [(zone.name, zone.owned) for zone in zones]
@@ -60,7 +44,7 @@ def wrong_zones(zones: Iterable[Any]) -> list[str]:
     told = [f"the zone {name!r} is declared twice" for name in dict.fromkeys(names) if names.count(name) > 1]
     for name, owned in ZONES.items():
         if name not in names:
-            told.append(_unknown("zone", name, names, "there is no zone {word!r}"))
+            told.append(unknown("zone", name, names, "there is no zone {word!r}"))
         elif (name, owned) not in found:
             told.append(f"the zone {name!r} must {'' if owned else 'not '}be owned")
     return told
@@ -81,6 +65,8 @@ def _in_declarations(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collecti
     yield from _all_known("rule", vocabulary.in_data, rulebook.rules, "`declares`")
     for verb, form in vocabulary.forms.items():
         yield from _all_known("maker", (form.by,), MAKERS, f"the form {verb!r}")
+    for name, event in vocabulary.events.items():
+        yield from _all_known("kind of value", event.fields.values(), vocabulary.kinds, f"the event {name!r}")
     for verb, at in vocabulary.acts:
         yield from _all_known("form", (verb,), verbs, f"the act {verb!r} at {at!r}")
         yield from _all_known("decision", (at,), decisions, f"the act {verb!r} at {at!r}")
@@ -95,14 +81,14 @@ def _in_declarations(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collecti
     always = {law.name for law in vocabulary.laws if law.when is None}
     for law in vocabulary.laws:
         if law.name not in always:
-            yield _unknown("law", law.name, always, f"the law {{word!r}} has no version for other readings than {law.when}")
+            yield unknown("law", law.name, always, f"the law {{word!r}} has no version for other readings than {law.when}")
         yield from _all_known("rule", [law.rule] if law.rule else [], rulebook.rules, f"the law {law.name!r}")
     declarations: list[Any] = [*vocabulary.needs, *vocabulary.laws, *vocabulary.forms.values()]
     for declared in declarations:
         where = f"the {type(declared).__name__.lower()} {getattr(declared, 'name', None) or getattr(declared, 'verb', '')!r}"
         yield from _all_known("box", declared.boxes or (), boxes, where)
         if (when := getattr(declared, "when", None)) and when not in asked:
-            yield _unknown(
+            yield unknown(
                 "reading", " ".join(when), [" ".join(pair) for pair in asked], f"{where}: there is no reading {{word!r}}"
             )
 
@@ -130,7 +116,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
         for kind, at, word, known in named:
             if word not in known:
                 line = text.count("\n", 0, at) + 1
-                yield _unknown(kind, word, known, f"{module.rpartition('.')[2]}.py, line {line}: there is no {kind} {{word!r}}")
+                yield unknown(kind, word, known, f"{module.rpartition('.')[2]}.py, line {line}: there is no {kind} {{word!r}}")
 
 
 def modules_of(vocabulary: Vocabulary) -> set[str]:
@@ -184,9 +170,10 @@ def _first_words(node: ast.AST) -> Iterator[str]:
 def _all_known(kind: str, words: Iterable[str], known: Collection[str], where: str) -> Iterator[str]:
     for word in words:
         if word not in known:
-            yield _unknown(kind, word, known, f"{where}: there is no {kind} {{word!r}}")
+            yield unknown(kind, word, known, f"{where}: there is no {kind} {{word!r}}")
 
 
-def _unknown(kind: str, word: str, known: Iterable[str], sentence: str) -> str:
+def unknown(kind: str, word: str, known: Iterable[str], sentence: str) -> str:
+    """A sentence about a word that there is not, and the one of its kind that was perhaps meant."""
     near = closest(word, known)
     return sentence.format(word=word) + (f"; did you mean {near!r}?" if near else f"; there is no {kind} like it")

@@ -61,7 +61,7 @@ class Rules(SetsUp, SaidInFiles):
         self.boxes = tuple(boxes)
         self.readings = dict(readings)
         self.without = frozenset(without)
-        self.events = vocabulary.events
+        self.events, self.kinds_of_value = vocabulary.events, vocabulary.kinds
         self.forms = {
             verb: form
             for verb, form in vocabulary.forms.items()

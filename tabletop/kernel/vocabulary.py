@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
 
-from .event import EventKind
+from .event import KINDS, EventKind, Fits, several
 from .form import ANYWHERE, PLAYER, Form, Need, Slot
 from .seat import EVERYBODY, Mask
 
@@ -71,6 +71,7 @@ class Vocabulary:
         self.laws: list[Law] = []
         # The answers of facts, by their functions.
         self.fixed: dict[Callable[..., Any], Any] = {}
+        self.kinds: dict[str, Fits] = {**KINDS}
         self.events: dict[str, EventKind] = {}
         self.invariants: dict[str, Callable[..., Any]] = {}
         self.count: Callable[..., int] | None = None
@@ -198,17 +199,33 @@ class Vocabulary:
             self.fixed[other] = off
         self.laws.append(Law(name, rule, when, boxes, other, given))
 
+    def kind(self, name: str, fits: Fits | str, many: str | None = None) -> None:
+        """Declare a kind of value of this game's own: by a test ``function(rules, value)``, by the words that it can be, or as
+        values of another kind that are told otherwise; and ``many``, the kind of several of them.
+        """
+        if isinstance(fits, str):
+            if fits not in self.kinds:
+                raise ValueError(f"the kind of value {name!r}: there is none called {fits!r}")
+            fits = self.kinds[fits]
+        self._once(self.kinds, name, fits)
+        if many is not None:
+            self._once(self.kinds, many, several(fits))
+
     def event(
         self,
         name: str,
+        /,
         *fields: str,
         secret: tuple[str, ...] = (),
+        optional: tuple[str, ...] = (),
         changes: Callable[..., Any] | None = None,
         disguise: Callable[..., Any] | None = None,
+        **others: str,
     ) -> None:
-        """Declare a kind of event."""
+        """Declare a kind of event and its fields in order: those called as their kind of value, then ``others`` with theirs."""
         extra = {"changes": changes} if changes else {}
-        self._once(self.events, name, EventKind(name, fields, secret, disguise=disguise, **extra))
+        kinds = {**{field: field for field in fields}, **others}
+        self._once(self.events, name, EventKind(name, kinds, secret, disguise=disguise, optional=optional, **extra))
 
     def invariant(self, function: Declared) -> Declared:
         """Declare a check ``function(rules, state)`` that gives None or what is broken."""

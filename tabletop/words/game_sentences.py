@@ -13,6 +13,7 @@ from tabletop.kernel.trace import Beat
 from tabletop.kernel.zone import Zone
 
 from .language import N_, pick_text
+from .templates import Telling, Template
 
 Zones = Mapping[str, Any]
 
@@ -43,7 +44,7 @@ def _attempt(words: Any, beat: Beat, knows: bool = True) -> str:
 
 def _choice(words: Any, move: tuple, zones: Zones) -> tuple[str, str]:
     verb, _, *values = move
-    said = [_chosen(words, slot.of, value) for slot, value in zip(words.rules.forms[verb].slots, values) if value is not None]
+    said = [words.spoken(slot.of, value) for slot, value in zip(words.rules.forms[verb].slots, values) if value is not None]
     return verb, " ".join((verb, *said))
 
 
@@ -65,15 +66,9 @@ def _icon(words: Any, step: Mapping[str, Any]) -> str | None:
     return icon_played(words, step) or ICONS.get(step["do"])
 
 
-def _chosen(words: Any, of: str, value: Any) -> str:
-    if of == "card":
-        return words.card(value)
-    return words.cards(value) if of == "cards" else str(words.rules.in_words(of, value, words.names))
-
-
 def _asked(words: Any, zones: Zones) -> str:
     asked = zones.get("decision", {})
-    who = words.listed([words.name(seat) for seat in asked.get("seats", ())])
+    who = words.spoken("seats", asked.get("seats", ()))
     return words.say(N_("{seats}: {what}"), seats=who, what=asked["for"]) if who else ""
 
 
@@ -100,7 +95,7 @@ def _zone_value(words: Any, name: str, zone: Any) -> str:
 def _seats(words: Any, value: Any) -> str | None:
     """The players on these seats; None for what are no seats."""
     seats = value if isinstance(value, list) else [value]
-    return words.listed([words.name(seat) for seat in seats]) if seats and all(type(seat) is int for seat in seats) else None
+    return words.spoken("seats", seats) if seats and all(type(seat) is int for seat in seats) else None
 
 
 def _declared(words: Any, name: str) -> Zone:
@@ -142,7 +137,8 @@ def _as_it_is(words: Any, path: str, value: Any) -> str | None:
 class GameSentences:
     """How a game is told; every function gets the :class:`~.sentences.Words` of one language first.
 
-    ``events`` says each kind of event by its name and fields; ``worth_saying`` gives those of a step that need words.
+    ``events`` is the table of templates by kind of event (:mod:`.templates`), ``kinds`` says how the game's own kinds of
+    value are told; ``worth_saying`` gives the events of a step that need words.
     ``refuse(words, reason, values)`` says why a move is refused; without it the rule is said. ``mistaken`` is what a
     wrong act that was carried out costs. ``decision(words, zones)`` says what is open now.
 
@@ -155,7 +151,8 @@ class GameSentences:
     may be played as one. ``counters`` are the events by which something is laid on what waits.
     """
 
-    events: Mapping[str, Callable[..., str]]
+    events: Mapping[str, Template]
+    kinds: Mapping[str, Telling] = field(default_factory=dict)
     refuse: Callable[[Any, str, Any], str] | None = None
     decision: Callable[[Any, Any], str] = _asked
     worth_saying: Callable[[Beat], Iterable[tuple]] = _every_event

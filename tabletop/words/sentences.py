@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from tabletop.games import find_game, rules_of
-from tabletop.kernel.declared import wrong_words
 from tabletop.kernel.event import seen
 from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.game_fault import GameFault
@@ -20,6 +19,7 @@ from tabletop.shelf import is_checked, names_of_cards
 from .game_sentences import GameSentences
 from .language import N_, pick_text, translator, understood
 from .name import Name
+from .templates import TELLINGS, Fields, wrong_templates
 
 BASIS = {
     "explicit": N_("printed"),
@@ -32,9 +32,9 @@ NOTHING_READ: Mapping[str, Sequence[str]] = {}
 
 @cache
 def _sentences(game: str, address: str) -> GameSentences:
-    """What the game says of itself; raises GameFault where there are events without words, or with other fields."""
-    found = find_game(game).part("words", GameSentences)
-    if wrong := wrong_words(rules_of(game).vocabulary.events, found.events):
+    """What the game says of itself; raises GameFault where there are events without words, or whose fields they do not fit."""
+    found, declared = find_game(game).part("words", GameSentences), rules_of(game).vocabulary
+    if wrong := wrong_templates(declared.events, declared.kinds, found.events, {**TELLINGS, **found.kinds}):
         raise GameFault(f"The game {game}: {'; '.join(wrong)}.")
     return found
 
@@ -90,8 +90,15 @@ class Words:
         mine = event if seat == OPEN else seen(event, seat, self.rules.events)
         if mine is None:
             return ""
-        fields = dict(zip(self.rules.events[mine[0]].fields, mine[3:]))
-        return self.game.events[mine[0]](self, **fields)
+        kinds = self.rules.events[mine[0]].fields
+        return Fields(self, kinds, dict(zip(kinds, mine[3:]))).say(self.game.events[mine[0]])
+
+    def spoken(self, kind: str, value: Any) -> str:
+        """A value by its kind: as the game tells it, as every game does, or else as a file writes it."""
+        telling = self.game.kinds.get(kind) or TELLINGS.get(kind)
+        if telling is None:
+            return str(self.rules.in_words(kind, value, self.names))
+        return self.say(telling[value]) if isinstance(telling, Mapping) else telling(self, value)
 
     def beat(self, beat: Beat, seat: Seat = OPEN) -> str:
         """What happened in one step, as this seat saw it."""

@@ -10,8 +10,13 @@ READINGS = "stepping_stones/data/readings.json"
 
 # What is changed in the package of the page, and what must stand in the sentence.
 SLIPS = {
-    "no words for an event": (WORDS, '"wins": wins, ', "", "there are no words for the event 'wins'"),
-    "words that want another field": (WORDS, "def wins(words, seat)", "def wins(words, seat, card)", "the words of the event 'wins' do not fit its fields (seat): missing a required argument: 'card'"),
+    "no words for an event": (WORDS, '"wins": "{seat} wins.",', "", "there are no words for the event 'wins'"),
+    "words that want another field": (WORDS, "{seat} wins.", "{seat} wins with {card}.", "the words of the event 'wins' do not fit its fields (seat): there is no 'card'"),
+    "a function that wants another field": (WORDS, '"{seat} wins."', "lambda words, card: 'Over.'", "the words of the event 'wins' do not fit its fields (seat): missing a required argument: 'card'"),
+    "a sentence that tells a secret": (WORDS, '{None: "{seat} draws a stone."}', '{0: "{seat} draws a stone."}', "the words of the event 'draws' speak of 'card' also where it is None"),
+    "a kind of value that is not told": (RULES, 'stones.event("wins", "seat")', 'stones.kind("who", "seat"); stones.event("wins", seat="who")', "the words of the event 'wins' speak of 'seat', and nothing tells the kind of value 'who'"),
+    "a kind of value that there is not": (RULES, 'stones.event("wins", "seat")', 'stones.event("wins", seat="seet")', "the event 'wins': there is no kind of value 'seet'; did you mean 'seat'?"),
+    "a field of another kind": (RULES, 'note(("draws", ("stones.base.draw.1",), 1 << seat, seat, card))', 'note(("draws", ("stones.base.draw.1",), 1 << seat, seat, "stone_1"))', "the event 'draws' was noted with 'stone_1' as card; expected the kind of value 'card'"),
     "a rule of an event": (RULES, 'note(("wins", ("stones.base.win.1",)', 'note(("wins", ("stones.base.win.9",)', "there is no rule 'stones.base.win.9'; did you mean 'stones.base.win.1'?"),
     "a rule of an event made up in play": (RULES, 'note(("wins", ("stones.base.win.1",)', 'note(("wins", ("stones.base" + ".win.9",)', "the event 'wins' names the rule 'stones.base.win.9'; expected one of its rulebook, perhaps 'stones.base.win.1'"),
     "an event with too few fields": (RULES, '1 << seat, seat, card))', '1 << seat, card))', "the event 'draws' was noted with 1 values; expected rules, knowers and then its fields (seat, card)"),
@@ -30,7 +35,7 @@ SLIPS = {
     "no Python": (RULES, "def open_turn(rules, state):", "def open_turn(rules, state)", "rules.py, line 41: expected ':'; expected Python."),
     "a name declared twice": (RULES, '@stones.decision("pick")', '@stones.decision("turn")', "ValueError: 'turn' is declared twice"),
     "an act that fails": (RULES, "state.path.insert(0, card)", "state.paths.insert(0, card)", "rules.py, line 114, in 'lay': AttributeError: 'State' object has no attribute 'paths'"),
-    "words that fail": (WORDS, '{words.name(seat)} wins.', "{words.nam(seat)} wins.", "words.py, line 15, in 'wins': AttributeError: 'Words' object has no attribute 'nam'"),
+    "words that fail": (WORDS, '"{seat} wins."', "lambda words, seat: words.nam(seat)", "words.py, line 10: AttributeError: 'Words' object has no attribute 'nam'"),
 }  # fmt: skip
 CHECK, SHOW = "check stepping_stones/scenarios/end/last-stone.json", "show stones/end/last-stone"
 

@@ -275,8 +275,8 @@ def test_what_people_say_of_one_game_finds_nothing_in_another(noted):
 # What the kit makes of a game that brings neither a board nor more words than it must.
 BARE_WORDS = """
 from tabletop.words.game_sentences import GameSentences
-from .events import EVENTS
-WORDS = GameSentences(events=EVENTS)
+from .events import EVENTS, KINDS
+WORDS = GameSentences(events=EVENTS, kinds=KINDS)
 """
 BARE = """
 import contextlib, io, json, sys

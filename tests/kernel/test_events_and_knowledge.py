@@ -6,8 +6,8 @@ from tabletop.kernel.event import EventKind, field_of, seen
 from tabletop.kernel.knowledge import PILE, Knowledge, knowledge
 from tabletop.kernel.seat import EVERYBODY, NOBODY, OPEN, TABLE, knows, mask_of
 
-FINDS = EventKind("finds", ("seat", "coins"), secret=("coins",))
-SAYS = EventKind("says", ("seat", "word"))
+FINDS = EventKind("finds", {"seat": "seat", "coins": "number"}, secret=("coins",))
+SAYS = EventKind("says", {"seat": "seat", "word": "word"})
 
 
 def disguised(event):
@@ -15,7 +15,7 @@ def disguised(event):
     return ("says", (), event[2], event[3], "hm")
 
 
-HIDES = EventKind("hides", ("seat", "coins"), disguise=disguised)
+HIDES = EventKind("hides", {"seat": "seat", "coins": "number"}, disguise=disguised)
 KINDS = {kind.name: kind for kind in (FINDS, SAYS, HIDES)}
 
 
@@ -138,8 +138,8 @@ def peeked(seat, cards):
 @pytest.mark.parametrize("seat, pile, hand", [(0, ["blue"], {"red": 1}), (1, [None], {"red": 1}), (2, [None], {})])
 def test_each_seat_folds_what_it_saw_itself(seat, pile, hand):
     kinds = {
-        "draws": EventKind("draws", ("seat", "card"), ("card",), drawn),
-        "peeks": EventKind("peeks", ("seat", "cards"), ("cards",), peeked),
+        "draws": EventKind("draws", {"seat": "seat", "card": "card"}, ("card",), drawn),
+        "peeks": EventKind("peeks", {"seat": "seat", "cards": "cards"}, ("cards",), peeked),
     }
     events = [("peeks", (), mask_of([0]), 0, ("red", "blue")), ("draws", (), mask_of([1]), 1, "red")]
     known = knowledge(events, seat, kinds, Knowledge(2))

@@ -125,7 +125,8 @@ def toy():
     def thank(rules, state, note, seat):
         note(("thanks", ("toy.thanks",), EVERYBODY, seat))
 
-    words.event("pays", "seat", "coins", "to")
+    words.kind("coins", "number")
+    words.event("pays", "seat", "coins", to="seat")
     words.event("finds", "seat", "coins", secret=("coins",))
     words.event("thanks", "seat")
 

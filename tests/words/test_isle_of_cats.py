@@ -29,12 +29,6 @@ def told(table, eyes=OPEN):
     return [words_of(tuple(table.names)).event(event, eyes) for event in table.events]
 
 
-def test_every_event_has_its_sentence_with_the_fields_of_the_event():
-    assert set(WORDS.events) == set(isle.events)
-    for name, function in WORDS.events.items():
-        assert function.__code__.co_varnames[1 : function.__code__.co_argcount] == isle.events[name].fields, name
-
-
 def test_every_need_has_its_sentence_and_no_sentence_is_idle():
     needs = {need.name for need in isle.needs}
     assert set(REFUSALS) == needs | {"nobody-acts-so"}

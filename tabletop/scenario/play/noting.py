@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.kernel.event import misfits
 from tabletop.kernel.game_fault import GameFault
 
 from ..format.suggestion import nearest
@@ -19,6 +20,12 @@ def event_fault(rules: Any, event: tuple) -> GameFault | None:
         return GameFault(
             f"The game {rules.id}: the event {event[0]!r} was noted with {len(event) - 3} values; "
             f"expected rules, knowers and then its fields ({', '.join(kind.fields) or 'none'})."
+        )
+    for field in misfits(event, kind, rules.kinds_of_value, rules):
+        value = event[3 + list(kind.fields).index(field)]
+        return GameFault(
+            f"The game {rules.id}: the event {event[0]!r} was noted with {value!r} as {field}; "
+            f"expected the kind of value {kind.fields[field]!r}."
         )
     for rule in event[1]:
         if rule not in rulebook:

@@ -371,7 +371,7 @@ LOOKS = rows(
 def test_a_look_is_for(moves, hand, position, kind, who):
     game = blind_ben(moves, hand, **{"turn": "A", **position})
     event = next(event for event in game.events if event[0] == kind)
-    card = game.rules.events[kind].fields.index("card") + 3
+    card = list(game.rules.events[kind].fields).index("card") + 3
     assert "".join(seat for seat in "ABCD" if seen(event, SEATS[seat], game.rules.events)[card] is not None) == who
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+from tabletop.words.templates import ByNumber, ByValue, Template
 
 Pairs = Sequence[tuple[int, int]]
 # So many cards are named one by one; more are counted.
@@ -21,99 +21,46 @@ def counted(words: Words, cards: Mapping[str, int] | Pairs) -> str:
     return ", ".join(words.say(N_("{number} × {card}"), number=number, card=words.card(card)) for card, number in pairs)
 
 
-def unpacks(words: Words, number: int) -> str:
-    return words.say_number("{number} card makes the deck.", "{number} cards make the deck.", number)
+def counted_one_by_one(words: Words, cards: Sequence[int]) -> str:
+    """The same of cards that lie in a heap."""
+    return counted(words, tuple(Counter(cards).items()))
 
 
-def sets_apart(words: Words, cards: Pairs) -> str:
-    return words.say(N_("Taken out and put aside: {cards}."), cards=counted(words, cards))
-
-
-def sets_own_kitten_apart(words: Words, card: int) -> str:
-    return words.say(N_("The {card} of the expansion is put aside too."), card=words.card(card))
-
-
-def leaves_out(words: Words, cards: Sequence[int]) -> str:
-    return words.say(N_("Left out, and back in the box: {cards}."), cards=counted(words, tuple(Counter(cards).items())))
-
-
-def swaps_kitten(words: Words, card: int, other: int) -> str:
-    return words.say(N_("{other} takes the place of one {card}."), card=words.card(card), other=words.card(other))
-
-
-def mixes_boxes(words: Words, number: int) -> str:
-    return words.say_number(
-        "{number} card of the expansions joins the deck.", "{number} cards of the expansions join the deck.", number
-    )
-
-
-def gives_defuses(words: Words, number: int) -> str:
-    return words.say_number("Everybody is given {number} Defuse.", "Everybody is given {number} Defuses.", number)
-
-
-def mixes_defuses(words: Words, number: int, back: int) -> str:
-    if number == back == 0:
-        return words.say(N_("No Defuse is left over."))
-    said = words.say_number("{number} spare Defuse goes into the pile.", "{number} spare Defuses go into the pile.", number)
-    if back:
-        said += " " + words.say_number("{number} goes back into the box.", "{number} go back into the box.", back)
-    return said
-
-
-def shuffles_deck(words: Words) -> str:
-    return words.say(N_("The deck is shuffled."))
-
-
-def counts_off_stock(words: Words, number: int) -> str:
-    return words.say_number(
-        "{number} card goes under the Tower; nobody looks at it.",
-        "{number} cards go under the Tower; nobody looks at them.",
-        number,
-    )
-
-
-def mixes_tower(words: Words, card: int) -> str:
-    return words.say(N_("{card} is shuffled into the pile."), card=words.card(card))
-
-
-def deals_hands(words: Words, number: int) -> str:
-    return words.say_number(
-        "Everybody is dealt {number} card, face down.", "Everybody is dealt {number} cards, face down.", number
-    )
-
-
-def takes_a_third(words: Words, number: int) -> str:
-    return words.say_number(
+SPARE = (
+    ByNumber("{number} spare Defuse goes into the pile.", "{number} spare Defuses go into the pile."),
+    ByValue("back", {0: ""}, ByNumber("{number} goes back into the box.", "{number} go back into the box.", "back")),
+)
+SETTING_UP: Mapping[str, Template] = {
+    "unpacks": ByNumber("{number} card makes the deck.", "{number} cards make the deck."),
+    "sets_apart": N_("Taken out and put aside: {cards}."),
+    "sets_own_kitten_apart": N_("The {card} of the expansion is put aside too."),
+    "leaves_out": N_("Left out, and back in the box: {cards}."),
+    "swaps_kitten": N_("{other} takes the place of one {card}."),
+    "mixes_boxes": ByNumber("{number} card of the expansions joins the deck.", "{number} cards of the expansions join the deck."),
+    "gives_defuses": ByNumber("Everybody is given {number} Defuse.", "Everybody is given {number} Defuses."),
+    "mixes_defuses": ByValue("number", {0: ByValue("back", {0: N_("No Defuse is left over.")}, SPARE)}, SPARE),
+    "shuffles_deck": N_("The deck is shuffled."),
+    "counts_off_stock": ByNumber(
+        "{number} card goes under the Tower; nobody looks at it.", "{number} cards go under the Tower; nobody looks at them."
+    ),
+    "mixes_tower": N_("{card} is shuffled into the pile."),
+    "deals_hands": ByNumber("Everybody is dealt {number} card, face down.", "Everybody is dealt {number} cards, face down."),
+    "takes_a_third": ByNumber(
         "{number} card is put aside unseen: about a third of the pile.",
         "{number} cards are put aside unseen: about a third of the pile.",
-        number,
-    )
-
-
-def mixes_kittens(words: Words, cards: Pairs) -> str:
-    return words.say(N_("Into the pile: {cards}."), cards=counted(words, cards))
-
-
-def returns_kittens(words: Words, number: int) -> str:
-    if number == 0:
-        return words.say(N_("No kitten is left over."))
-    return words.say_number(
-        "{number} kitten is left over and goes back into the box.",
-        "{number} kittens are left over and go back into the box.",
-        number,
-    )
-
-
-def shuffles_pile(words: Words) -> str:
-    return words.say(N_("The pile is shuffled and put face down in the middle: the draw pile."))
-
-
-def leaves_room(words: Words, number: int) -> str:
-    return words.say(N_("Beside it is room for the discard pile."))
-
-
-def chooses_start(words: Words, seat: Seat) -> str:
-    return words.say(N_("The group chooses who starts: here it is {seat}."), seat=words.name(seat))
+    ),
+    "mixes_kittens": N_("Into the pile: {cards}."),
+    "returns_kittens": ByValue(
+        "number",
+        {0: N_("No kitten is left over.")},
+        ByNumber(
+            "{number} kitten is left over and goes back into the box.", "{number} kittens are left over and go back into the box."
+        ),
+    ),
+    "shuffles_pile": N_("The pile is shuffled and put face down in the middle: the draw pile."),
+    "leaves_room": N_("Beside it is room for the discard pile."),
+    "chooses_start": N_("The group chooses who starts: here it is {seat}."),
+}
 
 
 def apart_said(words: Words, apart: Mapping[str, Any] | None) -> dict[str, str]:
@@ -132,28 +79,3 @@ def apart_said(words: Words, apart: Mapping[str, Any] | None) -> dict[str, str]:
     elif box:
         said["box_said"] = words.say(N_("in the box: {cards}"), cards=counted(words, Counter(box)))
     return said
-
-
-SETTING_UP = {
-    function.__name__: function
-    for function in (
-        unpacks,
-        sets_apart,
-        sets_own_kitten_apart,
-        leaves_out,
-        swaps_kitten,
-        mixes_boxes,
-        gives_defuses,
-        mixes_defuses,
-        shuffles_deck,
-        counts_off_stock,
-        mixes_tower,
-        deals_hands,
-        takes_a_third,
-        mixes_kittens,
-        returns_kittens,
-        shuffles_pile,
-        leaves_room,
-        chooses_start,
-    )
-}

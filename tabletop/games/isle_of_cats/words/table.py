@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.kernel.seat import EVERYBODY
 from tabletop.kernel.trace import Beat
 from tabletop.words.game_sentences import icon_played
 from tabletop.words.language import N_
@@ -65,7 +66,7 @@ def decision(words: Words, zones: dict) -> str:
     if kind in OPEN:
         return words.say(OPEN[kind], seat=who)
     winners = zones["over"]["winners"]
-    return words.say(N_("The game is over. {wins}"), wins=words.game.events["wins"](words, winners))
+    return words.say(N_("The game is over. {wins}"), wins=words.event(("wins", (), EVERYBODY, tuple(winners))))
 
 
 # -- steps ---------------------------------------------------------------------

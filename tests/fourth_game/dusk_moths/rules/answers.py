@@ -38,7 +38,7 @@ moths.form("answer", Slot("card", "card", in_hand))
 moths.form("pass", by=TABLE_TOO)
 moths.event("answers", "seat", "card")
 moths.event("catches", "card")
-moths.event("turns_round", "card", "seat", "on")
+moths.event("turns_round", "card", "seat", on="seat")
 
 
 for _verb in ("answer", "pass"):

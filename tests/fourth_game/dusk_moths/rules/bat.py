@@ -12,8 +12,8 @@ moths.form(
     by=BY_CHANCE,
     boxes=("moon",),
 )
-moths.event("brings", "seat", "on", "card", secret=("card",))
-moths.event("finds_no_card", "on")
+moths.event("brings", "seat", on="seat", card="card", secret=("card",))
+moths.event("finds_no_card", on="seat")
 
 
 @moths.need("send", "moths.moon.bat.2", after="on", boxes=("moon",))

@@ -20,8 +20,8 @@ def everybody(rules, state, part):
 
 
 moths.form("send", Slot("card", "card", in_hand), Slot("on", "player", everybody))
-moths.event("sends", "seat", "card", "on")
-moths.event("bites", "card", "on", "flames")
+moths.event("sends", "seat", "card", on="seat")
+moths.event("bites", "card", on="seat", flames="flames")
 
 
 @moths.need("send", after="card")

@@ -5,3 +5,4 @@ from tabletop.kernel.vocabulary import Vocabulary
 CHAPTERS = ("turn", "send", "answers", "wick", "bat", "dark", "getting_ready")
 
 moths = Vocabulary("dusk-moths", "dusk_moths.rules", CHAPTERS)
+moths.kind("flames", "number")

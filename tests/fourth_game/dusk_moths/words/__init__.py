@@ -2,13 +2,14 @@
 
 from tabletop.words.game_sentences import GameSentences
 
-from .events import EVENTS
+from .events import EVENTS, KINDS
 from .refusals import refuse
 from .table import attempt, beginning, card_lines, changed_lines, choice, decision, drawn, position_lines, step_label
 from .values import spell
 
 WORDS = GameSentences(
     events=EVENTS,
+    kinds=KINDS,
     refuse=refuse,
     decision=decision,
     choice=choice,

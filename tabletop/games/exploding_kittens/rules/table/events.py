@@ -39,34 +39,45 @@ def _without_the_place(event: Event) -> tuple[Any, ...]:
     return (event[0], tuple(rule for rule in event[1] if rule != "ek.base.defuse.5"), *event[2:])
 
 
-kittens.event("plays", "seat", "cards", "on", "names", changes=leave_hand)
+# Told with its mark, or that it lies face up.
+kittens.kind("card_as_it_lies", "card")
+# The cards that wait to be settled.
+kittens.kind("waiting", "cards")
+
+kittens.event("plays", "seat", "cards", on="seat", names="card", optional=("on", "names"), changes=leave_hand)
 kittens.event(
     "nopes",
     "seat",
     "card",
-    "answered",
-    "cards",
-    "number",
+    answered="seat",
+    cards="waiting",
+    number="number",
     changes=lambda seat, card, answered, cards, number: leave_hand(seat, (card,)),
 )
 kittens.event("passes", "seat")
-kittens.event("stands", "seat", "cards", "nopes")
-kittens.event("cancelled", "seat", "cards", "nopes")
+kittens.event("stands", "seat", cards="waiting", nopes="number")
+kittens.event("cancelled", "seat", cards="waiting", nopes="number")
 kittens.event(
     "draws",
     "seat",
     "card",
-    "place",
+    place="number",
     secret=("card",),
     changes=lambda seat, card, place: (("move", card, PILE, place, hand(seat), None),),
 )
-kittens.event("shows", "seat", "card", "place", changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
-kittens.event("defuses", "seat", "card", changes=lambda seat, card: () if card is None else leave_hand(seat, (card,)))
+kittens.event(
+    "shows",
+    "seat",
+    card="card_as_it_lies",
+    place="number",
+    changes=lambda seat, card, place: (("move", card, PILE, place, None, None),),
+)
+kittens.event("defuses", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
 kittens.event(
     "inserts",
     "seat",
-    "card",
-    "at",
+    card="card_as_it_lies",
+    at="number",
     secret=("at",),
     disguise=_without_the_place,
     changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
@@ -81,14 +92,14 @@ kittens.event(
     changes=lambda seat, card, cards, number: leave_hand(seat, (None,) * number if cards is None else cards),
 )
 kittens.event("wins", "seat")
-kittens.event("ends_turn", "seat", "left")
-kittens.event("begins_turn", "seat", "owes")
-kittens.event("attacks", "seat", "victim", "owes")
-kittens.event("asks", "seat", "giver")
-kittens.event("gives", "receiver", "giver", "card", secret=("card",), changes=_pass_on)
-kittens.event("steals", "receiver", "giver", "card", secret=("card",), changes=_pass_on)
-kittens.event("finds_nothing", "seat", "giver")
-kittens.event("lacks", "seat", "giver", "card")
-kittens.event("shuffles", "seat", "above", changes=lambda seat, above: (("mix", PILE, above, None),))
+kittens.event("ends_turn", "seat", left="number")
+kittens.event("begins_turn", "seat", owes="number")
+kittens.event("attacks", "seat", victim="seat", owes="number")
+kittens.event("asks", "seat", giver="seat")
+kittens.event("gives", receiver="seat", giver="seat", card="card_as_it_lies", secret=("card",), changes=_pass_on)
+kittens.event("steals", receiver="seat", giver="seat", card="card_as_it_lies", secret=("card",), changes=_pass_on)
+kittens.event("finds_nothing", "seat", giver="seat")
+kittens.event("lacks", "seat", giver="seat", card="card")
+kittens.event("shuffles", "seat", above="number", changes=lambda seat, above: (("mix", PILE, above, None),))
 kittens.event("looks", "seat", "cards", secret=("cards",), changes=look_at)
 kittens.event("takes", "seat", "card", changes=lambda seat, card: (("move", card, None, None, hand(seat), None),))

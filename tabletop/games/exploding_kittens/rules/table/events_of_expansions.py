@@ -29,54 +29,58 @@ def _without_what_tells_the_card(event: Event) -> tuple[Any, ...]:
 kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
 kittens.event("keeps", "seat", "card", disguise=lambda event: None)
 kittens.event("reaches", "seat")
-kittens.event("turns_round", "seat", "direction")
+kittens.event("turns_round", "seat", direction="number")
 kittens.event("looks_over", "seat", "cards", secret=("cards",), changes=look_at)
 kittens.event("is_shown", "seat", "cards", secret=("cards",), changes=look_at)
 kittens.event("arranges", "seat", "number", "cards", secret=("cards",), changes=_arrange)
-kittens.event("swaps", "seat", "size", changes=lambda seat, size: (("swap", PILE, 0, size - 1),))
+kittens.event("swaps", "seat", size="number", changes=lambda seat, size: (("swap", PILE, 0, size - 1),))
 # ``stays``: the numbers of cards that keep their place in the pile.
 kittens.event(
     "takes_out",
     "seat",
     "cards",
-    "stays",
+    stays="cards",
     changes=lambda seat, cards, stays: (("mix", PILE, 0, None, stays), *look_at(seat, cards)),
 )
 kittens.event(
-    "shuffles_around", "seat", "above", "stays", changes=lambda seat, above, stays: (("mix", PILE, above, None, stays),)
+    "shuffles_around",
+    "seat",
+    above="number",
+    stays="cards",
+    changes=lambda seat, above, stays: (("mix", PILE, above, None, stays),),
 )
 kittens.event("chooses", "seat")
 kittens.event("lays", "seat", "card", secret=("card",), changes=lambda seat, card: (("move", card, hand(seat), None, PILE, 0),))
-kittens.event("marks", "seat", "on", "card", changes=lambda seat, on, card: leave_hand(on, (card,)))
-kittens.event("marks_nothing", "seat", "on")
-kittens.event("blinds", "seat", "on")
-kittens.event("sees_again", "seat", "hand", secret=("hand",))
-kittens.event("asks_the_blind", "seat", "giver")
-kittens.event("looks_once", "seat", "hand", secret=("hand",))
+kittens.event("marks", "seat", on="seat", card="card", changes=lambda seat, on, card: leave_hand(on, (card,)))
+kittens.event("marks_nothing", "seat", on="seat")
+kittens.event("blinds", "seat", on="seat")
+kittens.event("sees_again", "seat", hand="cards", secret=("hand",))
+kittens.event("asks_the_blind", "seat", giver="seat")
+kittens.event("looks_once", "seat", hand="cards", secret=("hand",))
 # What chance turns up is still in the hand until it is played, lost or defused with.
 kittens.event("comes_up", "seat", "card")
 kittens.event("loses", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
 kittens.event("must_defuse", "seat", "number")
 kittens.event(
     "hands_over",
-    "owner",
-    "seat",
-    "card",
-    "place",
+    owner="seat",
+    seat="seat",
+    card="card",
+    place="number",
     secret=("card",),
     changes=lambda owner, seat, card, place: (("move", card, PILE, place, hand(owner), None),),
 )
-kittens.event("lies_before", "seat", "on", "card")
+kittens.event("lies_before", "seat", on="seat", card="card")
 kittens.event("clears", "seat", "cards")
-kittens.event("strikes", "seat", "target")
-kittens.event("lays_both", "seat", "on", "cards", changes=lambda seat, on, cards: leave_hand(seat, cards))
+kittens.event("strikes", "seat", target="seat")
+kittens.event("lays_both", "seat", on="seat", cards="cards", changes=lambda seat, on, cards: leave_hand(seat, cards))
 kittens.event("tower_falls", "seat", "cards")
-kittens.event("wears", "seat", "cards")
+kittens.event("wears", "seat", cards="number")
 kittens.event(
     "robs_tower",
     "seat",
-    "on",
-    "card",
+    on="seat",
+    card="card",
     secret=("card",),
     changes=lambda seat, on, card: (("move", card, None, None, hand(seat), None),),
 )
@@ -84,7 +88,7 @@ kittens.event(
     "lifts",
     "seat",
     "card",
-    "place",
+    place="number",
     secret=("card",),
     disguise=_without_what_tells_the_card,
     changes=lambda seat, card, place: (("move", card, PILE, place, None, None),),
@@ -93,7 +97,7 @@ kittens.event(
     "buries_openly",
     "seat",
     "card",
-    "at",
+    at="number",
     secret=("card",),
     disguise=_without_what_tells_the_card,
     changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
@@ -102,9 +106,9 @@ kittens.event(
     "buries",
     "seat",
     "card",
-    "at",
+    at="number",
     secret=("card", "at"),
     disguise=_without_what_tells_the_card,
     changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
 )
-kittens.event("lies_open", "place", "card", changes=lambda place, card: (("look", PILE, place, card),))
+kittens.event("lies_open", place="number", card="card", changes=lambda place, card: (("look", PILE, place, card),))

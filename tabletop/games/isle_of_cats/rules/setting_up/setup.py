@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 STEPS = ("boats", "order", "below", "bag", "deck", "fill", "fish", "packets")
 Counted = tuple[int | None, Mapping[str, int]]
 
-isle.event("chooses_boats", "boats")
+isle.event("chooses_boats", boats="words")
 isle.event("lays_order", "seats")
-isle.event("lays_below", "oshax", "common")
-isle.event("fills_bag", "cats", "rare")
+isle.event("lays_below", oshax="number", common="number")
+isle.event("fills_bag", cats="number", rare="number")
 isle.event("shuffles_deck", "number")
 
 
