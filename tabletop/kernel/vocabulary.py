@@ -186,15 +186,16 @@ class Vocabulary:
         boxes: tuple[str, ...] | None = None,
         off: Any = NO_SWITCH,
     ) -> None:
-        """Declare one version of a law that always answers the same; ``off`` is its answer when the rule is switched off.
+        """Declare one version of a law that always answers the same; ``off`` is its answer when the rule is switched off, or a
+        function that gives it.
 
         A fact without ``off`` has no switch: its rule holds by other declarations, or by its other readings.
         """
         module = sys._getframe(1).f_globals["__name__"]
         given = _always(answer, module)
         self.fixed[given] = answer
-        other = None
-        if off is not NO_SWITCH:
+        other = off if callable(off) else None
+        if other is None and off is not NO_SWITCH:
             other = _always(off, module)
             self.fixed[other] = off
         self.laws.append(Law(name, rule, when, boxes, other, given))

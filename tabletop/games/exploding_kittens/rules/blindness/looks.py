@@ -17,13 +17,11 @@ if TYPE_CHECKING:
     from ..opened import Kittens
 
 
-@kittens.law("sees_own_hand")
-def everybody_sees_the_own_hand(rules: Kittens, state: State, seat: Seat) -> bool:
-    """Everybody may look at their own cards."""
-    return True
+# Everybody may look at their own cards.
+kittens.fact("sees_own_hand", True)
 
 
-@kittens.law("sees_own_hand", "ek.streaking.curse.2", boxes=BOXES, off=everybody_sees_the_own_hand)
+@kittens.law("sees_own_hand", "ek.streaking.curse.2", boxes=BOXES, off=lambda rules, state, seat: True)
 def but_for_the_blind(rules: Kittens, state: State, seat: Seat) -> bool:
     """A blind player may not, but to look for a card that has to be given."""
     return not state.is_blind(seat) or looks_for_a_card(rules, state, seat)

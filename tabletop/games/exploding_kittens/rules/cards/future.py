@@ -82,10 +82,10 @@ def who_sees(rules: Kittens, seat: Seat, card: int) -> Mask:
     return law.get(rules.cards[card].id, only_who_looks)(seat)
 
 
-@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=_all_see_them)
-def the_five_are_shown(seat: Seat) -> Mask:
-    """Under this reading the five cards and their new order are shown to all."""
-    return EVERYBODY
+# Under this reading the five cards and their new order are shown to all.
+kittens.fact(
+    "who_sees_five_altered", EVERYBODY, "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=_all_see_them
+)
 
 
 def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card: int, cards: int) -> None:

@@ -47,10 +47,8 @@ def _imploding_kittens_too(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
     return tuple(card for card in pile if rules.plain[card] == rules.imploding)
 
 
-@kittens.law("taken_out_with_them", "ek.streaking.catomic.4", off=_imploding_kittens_too)
-def no_other_kitten(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
-    """The Imploding Kitten is not taken out."""
-    return ()
+# The Imploding Kitten is not taken out.
+kittens.fact("taken_out_with_them", (), "ek.streaking.catomic.4", off=_imploding_kittens_too)
 
 
 # The Imploding Kitten is not taken out; it is shuffled like the other cards.

@@ -49,13 +49,11 @@ def one_crown_only(rules: Kittens, state: State, move: Move) -> Values | None:
         return {"seat": move[1], "cards": move[2], "on": state.wearer}
 
 
-@kittens.law("waits_for_answers", "ek.barking.tower.8", off=lambda rules, card: not rules.is_one((card,), "tower_of_power"))
-def every_stoppable_card_waits(rules: Kittens, card: int) -> bool:
-    """A Nope stops the Tower of Power too."""
-    return True
+# A Nope stops the Tower of Power too.
+kittens.fact("waits_for_answers", True, "ek.barking.tower.8", off=lambda rules, card: not rules.is_one((card,), "tower_of_power"))
 
 
-@kittens.law("waits_for_answers", "ek.barking.tower.8", when=("q.barking.tower-nope", "R2"), off=every_stoppable_card_waits)
+@kittens.law("waits_for_answers", "ek.barking.tower.8", when=("q.barking.tower-nope", "R2"), off=lambda rules, card: True)
 def the_tower_is_put_on_first(rules: Kittens, card: int) -> bool:
     """Under this reading the crown sits before anybody can stop it."""
     return not rules.is_one((card,), "tower_of_power")
@@ -98,7 +96,7 @@ def _the_crown_falls(state: State) -> None:
     state.wearer = state.wearer if state.stock else None
 
 
-@kittens.law("when_the_tower_is_empty", "ek.barking.tower.7", off=_the_crown_falls)
+@kittens.law("when_the_tower_is_empty", "ek.barking.tower.7", off=_the_crown_falls, alters=True)
 def the_crown_stays(state: State) -> None:
     """The crown stays on the same head for the rest of the game, even with nothing left in it."""
 

@@ -176,29 +176,26 @@ def the_two_barking_kittens(front: tuple[tuple[int, int], ...]) -> tuple[tuple[i
     return tuple(entry for entry in front if entry[1] == SPENT)
 
 
-@kittens.law(
+# Under this reading the target's Barking Kitten goes to the discard pile with its other cards.
+kittens.fact(
     "what_lies_till_the_end_of_the_turn",
+    (),
     "ek.barking.barking.14",
     when=("q.barking.dead-target", "R2"),
     off=the_two_barking_kittens,
 )
-def nothing_of_a_dead_target(front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """Under this reading the target's Barking Kitten goes to the discard pile with its other cards."""
-    return ()
 
 
 def _it_stays_open(rules: Kittens, front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     return tuple(entry for entry in front if entry[0] == rules.barking and entry[1] != SPENT)
 
 
-@kittens.law("what_waits_for_a_dead_player", "ek.barking.barking.17", off=_it_stays_open)
-def nothing_waits_for_the_dead(rules: Kittens, front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """A Barking Kitten that lies open is discarded when its owner dies."""
-    return ()
+# A Barking Kitten that lies open is discarded when its owner dies.
+kittens.fact("what_waits_for_a_dead_player", (), "ek.barking.barking.17", off=_it_stays_open)
 
 
 @kittens.law(
-    "what_waits_for_a_dead_player", "ek.barking.barking.17", when=("q.barking.owner-dead", "R2"), off=nothing_waits_for_the_dead
+    "what_waits_for_a_dead_player", "ek.barking.barking.17", when=("q.barking.owner-dead", "R2"), off=lambda rules, front: ()
 )
 def it_waits_before_the_empty_seat(rules: Kittens, front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     """Under this reading it stays open before the empty seat; the other one still finds nobody."""

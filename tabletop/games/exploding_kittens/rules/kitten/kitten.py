@@ -64,9 +64,8 @@ def face_outside_a_draw(
     face_kitten(rules, state, seat, kitten, how, why[0])
 
 
-@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11")
-def only_a_drawn_kitten_ends_a_turn(state: State, seat: Seat) -> None:
-    """After a Defuse outside a draw the turn goes on."""
+# After a Defuse outside a draw the turn goes on.
+kittens.fact("a_turn_ended_by_defusing", None, "ek.streaking.streaking.11")
 
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"), alters=True)
@@ -125,10 +124,8 @@ def defuse(
 kittens.fact("a_defuse_saves", True, "ek.base.defuse.2", off=False)
 
 
-@kittens.law("defuses_spent", "ek.base.defuse.11", off=lambda held: held)
-def one_defuse_is_enough(held: int) -> int:
-    """One Defuse answers one kitten."""
-    return 1
+# One Defuse answers one kitten.
+kittens.fact("defuses_spent", 1, "ek.base.defuse.11", off=lambda held: held)
 
 
 def put_back(rules: Kittens, state: State, seat: Seat, kittens_to_insert: tuple[int, ...]) -> None:
@@ -176,10 +173,8 @@ def _the_turn_goes_on(owes: int) -> int:
     return 0
 
 
-@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", off=_the_turn_goes_on)
-def defusing_ends_one(owes: int) -> int:
-    """After the Defuse the turn in progress is over; further owed turns stay."""
-    return 1
+# After the Defuse the turn in progress is over; further owed turns stay.
+kittens.fact("turns_ended_by_defusing", 1, "ek.base.defuse.7", off=_the_turn_goes_on)
 
 
 @kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", when=("q.base.defuse.turns", "R2"), off=_the_turn_goes_on)

@@ -36,36 +36,26 @@ def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     state.agenda.append(("insert", seat, rules.law.which_way_it_is_buried(rules, card), "buried"))
 
 
-@kittens.law("where_bury_draws", "ek.barking.bury.9", off=lambda state: len(state.pile) - 1)
-def bury_the_top_card(state: State) -> int:
-    """Bury takes the top card."""
-    return 0
+# Bury takes the top card.
+kittens.fact("where_bury_draws", 0, "ek.barking.bury.9", off=lambda state: len(state.pile) - 1)
 
 
-@kittens.law("where_bury_draws", "ek.barking.bury.9", when=("q.barking.bury-from", "R2"), off=bury_the_top_card)
+@kittens.law("where_bury_draws", "ek.barking.bury.9", when=("q.barking.bury-from", "R2"), off=lambda state: 0)
 def bury_the_bottom_card(state: State) -> int:
     """Under this reading Bury takes the bottom card."""
     return len(state.pile) - 1
 
 
-@kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", off=lambda: False)
-def a_buried_kitten_is_harmless() -> bool:
-    """An Exploding Kitten that is buried does not explode."""
-    return True
+# An Exploding Kitten that is buried does not explode.
+kittens.fact("a_buried_kitten_is_harmless", True, "ek.barking.bury.2", off=False)
 
 
-@kittens.law(
-    "a_buried_kitten_is_harmless", "ek.barking.bury.2", when=("q.barking.bury-kitten", "R2"), off=a_buried_kitten_is_harmless
-)
-def every_drawn_kitten_is_shown() -> bool:
-    """Under this reading it has to be shown and defused like any other."""
-    return False
+# Under this reading it has to be shown and defused like any other.
+kittens.fact("a_buried_kitten_is_harmless", False, "ek.barking.bury.2", when=("q.barking.bury-kitten", "R2"), off=True)
 
 
-@kittens.law("turns_ended_by_burying", "ek.barking.bury.7", off=lambda owes: owes)
-def bury_ends_one_turn(owes: int) -> int:
-    """Bury ends the turn in progress; further owed turns stay."""
-    return 1
+# Bury ends the turn in progress; further owed turns stay.
+kittens.fact("turns_ended_by_burying", 1, "ek.barking.bury.7", off=lambda owes: owes)
 
 
 @kittens.law(

@@ -53,10 +53,8 @@ def only_the_drawer_sees_it(seat: Seat) -> Mask:
     return 1 << seat
 
 
-@kittens.law("who_sees_a_draw", "ek.base.turn.13", when=("q.base.draw.shown", "R2"), off=only_the_drawer_sees_it)
-def everybody_sees_the_draw(seat: Seat) -> Mask:
-    """Under this reading a drawn card is shown before it goes into the hand."""
-    return EVERYBODY
+# Under this reading a drawn card is shown before it goes into the hand.
+kittens.fact("who_sees_a_draw", EVERYBODY, "ek.base.turn.13", when=("q.base.draw.shown", "R2"), off=only_the_drawer_sees_it)
 
 
 @kittens.step("draw_from_bottom", "ek.imploding.bottom.1")

@@ -64,10 +64,8 @@ def only_one_is_covered(kept: int | None) -> bool:
     return kept is None
 
 
-@kittens.law("imploding_is_covered", "ek.streaking.streaking.7", off=may_keep)
-def never_an_imploding_kitten(rules: Kittens, state: State, seat: Seat) -> bool:
-    """The Streaking Kitten does nothing against the Imploding Kitten."""
-    return False
+# The Streaking Kitten does nothing against the Imploding Kitten.
+kittens.fact("imploding_is_covered", False, "ek.streaking.streaking.7", off=may_keep)
 
 
 # -- the Streaking Kitten or the kept kitten has left --------------------------------

@@ -59,10 +59,8 @@ def an_even_number_stands(nopes: int) -> bool:
 kittens.fact("a_nope_stops", True, "ek.base.nope.1", off=False)
 
 
-@kittens.law("one_nope_is_enough", "ek.base.nope.3", off=lambda cards: len(cards) == 1)
-def one_nope_is_enough(cards: tuple[int, ...]) -> bool:
-    """A pair or a whole combination counts as one thing, and one Nope stops all of it."""
-    return True
+# A pair or a whole combination counts as one thing, and one Nope stops all of it.
+kittens.fact("one_nope_is_enough", True, "ek.base.nope.3", off=lambda cards: len(cards) == 1)
 
 
 def happens(rules: Kittens, cards: tuple[int, ...], nopes: tuple[int, ...]) -> bool:

@@ -146,32 +146,20 @@ def whoever_receives_it(seat: Seat, owner: Seat) -> int:
     return owner
 
 
-@kittens.law("a_handed_kitten_can_be_kept", "ek.barking.itt.12", off=lambda: False)
-def the_streaking_kitten_covers_it() -> bool:
-    """While the Streaking Kitten is in the hand, one kitten may be kept, however it came."""
-    return True
+# While the Streaking Kitten is in the hand, one kitten may be kept, however it came.
+kittens.fact("a_handed_kitten_can_be_kept", True, "ek.barking.itt.12", off=False)
 
 
-@kittens.law(
-    "a_handed_kitten_can_be_kept", "ek.barking.itt.12", when=("q.barking.itt-streaking", "R2"), off=the_streaking_kitten_covers_it
-)
-def the_streaking_kitten_does_not_cover_it() -> bool:
-    """Under this reading a kitten that was handed over explodes all the same."""
-    return False
+# Under this reading a kitten that was handed over explodes all the same.
+kittens.fact("a_handed_kitten_can_be_kept", False, "ek.barking.itt.12", when=("q.barking.itt-streaking", "R2"), off=True)
 
 
-@kittens.law("an_imploding_kitten_goes_along", "ek.barking.itt.10", off=lambda: False)
-def the_danger_goes_along() -> bool:
-    """The Imploding Kitten is handed over like any card and hits whoever receives it."""
-    return True
+# The Imploding Kitten is handed over like any card and hits whoever receives it.
+kittens.fact("an_imploding_kitten_goes_along", True, "ek.barking.itt.10", off=False)
 
 
-@kittens.law(
-    "an_imploding_kitten_goes_along", "ek.barking.itt.10", when=("q.barking.itt-imploding", "R2"), off=the_danger_goes_along
-)
-def the_drawer_meets_it() -> bool:
-    """Under this reading it hits the drawer, and I'll Take That brings nothing."""
-    return False
+# Under this reading it hits the drawer, and I'll Take That brings nothing.
+kittens.fact("an_imploding_kitten_goes_along", False, "ek.barking.itt.10", when=("q.barking.itt-imploding", "R2"), off=True)
 
 
 # -- where there is nobody to give it to ----------------------------------------
@@ -199,15 +187,15 @@ def it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat, card: 
     return _on_the_discard_pile(rules, state, note, seat, card, place)
 
 
-@kittens.law(
-    "the_tower_pays_for_a_draw", "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat
+# What I'll Take That takes comes from the pile: the Tower does not help.
+kittens.fact(
+    "the_tower_pays_for_a_draw", False, "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat
 )
-def a_draw_is_no_theft(state: State, seat: Seat) -> bool:
-    """What I'll Take That takes comes from the pile: the Tower does not help."""
-    return False
 
 
-@kittens.law("the_tower_pays_for_a_draw", "ek.barking.tower.11", when=("q.barking.tower-itt", "R2"), off=a_draw_is_no_theft)
+@kittens.law(
+    "the_tower_pays_for_a_draw", "ek.barking.tower.11", when=("q.barking.tower-itt", "R2"), off=lambda state, seat: False
+)
 def a_draw_can_be_stolen(state: State, seat: Seat) -> bool:
     """Under this reading the wearer keeps the draw and loses a card of the Tower."""
     return bool(state.stock) and state.wearer == seat

@@ -113,10 +113,8 @@ def draw(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     )
 
 
-@kittens.law("place_of_the_draw", "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
-def draw_the_top_card(state: State) -> int:
-    """The closing draw takes the top card of the pile."""
-    return 0
+# The closing draw takes the top card of the pile.
+kittens.fact("place_of_the_draw", 0, "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
 
 
 @kittens.act("draw", at="reached")
@@ -216,10 +214,8 @@ def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | No
     end_turns(rules, state, note, seat, ended, why)
 
 
-@kittens.law("turns_skipped", "ek.base.skip.2", off=lambda owes: owes)
-def skip_one(owes: int) -> int:
-    """Against an Attack one Skip takes away one of the turns."""
-    return 1
+# Against an Attack one Skip takes away one of the turns.
+kittens.fact("turns_skipped", 1, "ek.base.skip.2", off=lambda owes: owes)
 
 
 @kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", off=lambda owes: 1)

@@ -53,10 +53,8 @@ def of_the_day(state: State, seat: Seat) -> bool:
     return not state.occupied[seat] or not state.laid_today >> seat & 1
 
 
-@isle.law("fringe_of_an_empty_boat", "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
-def the_first_tile_is_free(boat: Boat) -> Squares | None:
-    """The first tile on a boat lies anywhere inside."""
-    return None
+# The first tile on a boat lies anywhere inside.
+isle.fact("fringe_of_an_empty_boat", None, "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
 
 
 # The treasure of a map obeys all rules of placing.
@@ -176,10 +174,8 @@ def crosses_a_wall(boat: Boat, squares: int) -> bool:
     return sum(1 for room in boat.rooms.values() if room & squares) > 1
 
 
-@isle.law("walls_part", "isle.place.5", off=crosses_a_wall)
-def across_inner_walls(boat: Boat, squares: int) -> bool:
-    """A tile may go across the walls inside the boat."""
-    return False
+# A tile may go across the walls inside the boat.
+isle.fact("walls_part", False, "isle.place.5", off=crosses_a_wall)
 
 
 @isle.law("way_to_lie", "isle.place.1", off=lambda code: 0)

@@ -98,20 +98,10 @@ def _turn_baskets(state: State, note: Note, why: str) -> None:
     note(("turns_baskets", (why,), EVERYBODY))
 
 
-def _no() -> bool:
-    return False
-
-
-@isle.law("baskets_turn_in_the_evening", "isle.clear.5", off=_no)
-def for_the_next_day() -> bool:
-    """Baskets are turned back while clearing, if another day follows."""
-    return True
-
-
-isle.law("baskets_turn_in_the_evening", "isle.clear.5", when=("q.isle.basket-refresh", "R2"))(_no)
-isle.law("baskets_turn_for_the_rescue", "isle.amb.10")(_no)
-
-
+# Baskets are turned back while clearing, if another day follows.
+isle.fact("baskets_turn_in_the_evening", True, "isle.clear.5", off=False)
+isle.fact("baskets_turn_in_the_evening", False, "isle.clear.5", when=("q.isle.basket-refresh", "R2"))
+isle.fact("baskets_turn_for_the_rescue", False, "isle.amb.10")
 # Under this reading they are turned back when the phase of the rescue begins.
 isle.fact("baskets_turn_for_the_rescue", True, "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
 
@@ -163,10 +153,8 @@ def _all(cards: Cards) -> tuple[int, ...]:
     return cards
 
 
-@isle.law("paid_for_again", "isle.keep.2", off=_all)
-def none_of_them(cards: Cards) -> Cards:
-    """A card is paid for once."""
-    return ()
+# A card is paid for once.
+isle.fact("paid_for_again", (), "isle.keep.2", off=_all)
 
 
 isle.law("paid_for_again", "isle.keep.2", when=("q.isle.kept-cards", "R2"))(_all)

@@ -84,9 +84,8 @@ def table_and_five_more(rules: Isle, size: int) -> int | None:
     return table.get(size, 0) if size <= most else table[most] + beyond * (size - most)
 
 
-@isle.law("family_points", "isle.amb.1", when=("q.isle.family-table", "R2"))
-def no_points_are_known(rules: Isle, size: int) -> None:
-    """Under this reading families are counted, and what they bring is unknown."""
+# Under this reading families are counted, and what they bring is unknown.
+isle.fact("family_points", None, "isle.amb.1", when=("q.isle.family-table", "R2"))
 
 
 @isle.law("family_points", "isle.amb.1", when=("q.isle.family-beyond-ten", "R2"))

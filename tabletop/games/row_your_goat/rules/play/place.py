@@ -280,10 +280,8 @@ def while_a_space_is_empty(grid: list[list[int]]) -> bool:
     return has_empty_space(grid)
 
 
-@goat.law("stacks_may_grow", "goat.place.4", off=has_empty_space)
-def a_full_grid_grows(grid: list[list[int]]) -> bool:
-    """When no space is empty, a card goes on any stack."""
-    return True
+# When no space is empty, a card goes on any stack.
+goat.fact("stacks_may_grow", True, "goat.place.4", off=has_empty_space)
 
 
 # The card below stays in the stack and is no part of a set any more.

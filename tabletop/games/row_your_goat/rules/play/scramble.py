@@ -290,7 +290,5 @@ goat.fact("a_second_ring_waits", False, "goat.amb.11", when=("q.goat.second-ring
 goat.fact("the_ring_goes_back", True, "goat.mistake.ring.6", off=False)
 
 
-@goat.law("the_slowest_takes", "goat.last.6", off=bool)
-def an_empty_deck_protects_nobody(deck: list[int]) -> bool:
-    """Whoever is the slowest takes a set, with cards or without."""
-    return True
+# Whoever is the slowest takes a set, with cards or without.
+goat.fact("the_slowest_takes", True, "goat.last.6", off=bool)

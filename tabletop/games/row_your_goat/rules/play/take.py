@@ -366,7 +366,5 @@ goat.fact("second_ring_moves_the_turn", True, "goat.amb.11", off=False)
 goat.fact("second_ring_moves_the_turn", False, "goat.amb.11", when=("q.goat.second-ring", "R3"))
 
 
-@goat.law("after_a_challenge", "goat.mistake.shout.4", off=lambda caught: caught)
-def the_turn_does_not_move(caught: Seat) -> None:
-    """Whoever was on turn still is."""
-    return None
+# Whoever was on turn still is.
+goat.fact("after_a_challenge", None, "goat.mistake.shout.4", off=lambda caught: caught)
