@@ -72,7 +72,7 @@ def take_in(told: dict[str, Any], results: dict[str, dict[str, Any]]) -> None:
             "mutants": len(own),
             "noticed": len(noticed),
             "moves until noticed, half of them": median([one.get("after", 0) for one in noticed] or [0]),
-            "seconds until noticed, half of them": median([one["seconds"] for one in noticed] or [0]),
+            "seconds until noticed, half of them": round(median([one["seconds"] for one in noticed] or [0]), 2),
         }
 
 

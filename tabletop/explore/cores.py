@@ -11,6 +11,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
+from signal import SIG_DFL, SIGINT, signal
 from typing import TypeVar
 
 Done = TypeVar("Done")
@@ -57,8 +58,9 @@ def in_order(work: Callable[[int], Done], numbers: Iterable[int], open_executor:
 
 def processes(jobs: int) -> Opener | None:
     """So many processes on this machine; none for one job, which needs none."""
-    # A process that begins anew has nothing in it but what it is told.
-    return partial(ProcessPoolExecutor, jobs, mp_context=get_context("spawn")) if jobs > 1 else None
+    # A process that begins anew has nothing in it but what it is told. With Ctrl-C it just goes.
+    goes = {"initializer": signal, "initargs": (SIGINT, SIG_DFL)}
+    return partial(ProcessPoolExecutor, jobs, mp_context=get_context("spawn"), **goes) if jobs > 1 else None
 
 
 @contextmanager

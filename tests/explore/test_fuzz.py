@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from mutant_trials import code_of, mutants_of, targets_of
 from mutations import code_in
 
+from tabletop.cli.authoring import hunting
 from tabletop.cli.authoring.preview_news import tell
 from tabletop.cli.commands import tabletop
 from tabletop.explore.cores import in_order
@@ -107,6 +108,18 @@ def test_two_hunts_never_write_one_record(tmp_path, monkeypatch):
     assert told.exit_code != 0 and not record.exists() and "has been writing" in str(told.exception or told.output)
     assert CliRunner().invoke(tabletop, asked).exit_code == 0 and len(record.read_text().splitlines()) == 2
     assert [path.name for path in tmp_path.iterdir()] == ["record"]
+
+
+def test_with_ctrl_c_a_hunt_ends_and_what_was_found_is_told_and_kept(tmp_path, monkeypatch):
+    def interrupted(work, numbers, *_):
+        yield work(next(numbers))
+        assert [path.suffix for path in tmp_path.iterdir()] == [".json"], "a find is kept at once"
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(hunting, "in_order", interrupted)
+    with planted("exploding-kittens", "the_turn_passes_on", "boundary"):
+        told = CliRunner().invoke(tabletop, ["fuzz", "kittens", "--boxes", "base", "--players", "2", "--folder", str(tmp_path)])
+    assert told.exit_code == 1 and "somebody owes a turn" in told.stdout and "(kinds: 1)" in told.stdout
 
 
 def test_a_file_that_names_nothing_that_must_hold_is_told():

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -71,25 +71,30 @@ def fuzz(
         if record:
             held.enter_context(alone(record))
         done = Done(hunt, record, minutes * 60 if moves is None else None, moves)
-        with Progress(console=Console(stderr=True)) as bar:
+        finds = Finds(hunt, folder)
+        with Progress(console=Console(stderr=True)) as bar, suppress(KeyboardInterrupt):
             task = bar.add_task(game, total=moves if moves is not None else minutes * 60)
+            finds.keep(done.breaks)
             for portion in in_order(partial(hunted, hunt), done.numbers(), opener, workers):
                 done.count(portion)
                 bar.update(task, completed=done.share, description=f"{game}: {done.moves:,} moves, {len(done.breaks)} found")
+                finds.keep(portion.breaks)
                 if done.is_over:
                     break
-    finds = [_kept(hunt, found, folder) for found in _each_once(done.breaks)]
+        # What was being shrunk when somebody had enough of it.
+        finds.keep(done.breaks)
     rate = done.fresh / done.seconds if done.seconds else 0.0
     if as_json:
-        click.echo(streams.in_json({**done.told(), "moves_a_second": round(rate), "files": [str(path) for path, _ in finds]}))
+        files = [str(path) for path in finds.files.values() if path]
+        click.echo(streams.in_json({**done.told(), "moves_a_second": round(rate), "files": files}))
     else:
-        for path, found in finds:
+        for found, path in finds.files.items():
             click.echo(
                 f"{shown(str(path)) if path else 'No file can show it'}: it does not hold that {found.name} ({found.says})"
             )
         click.echo(
             f"{game}: {done.moves:,} moves of {done.portions:,} portions with seed {seed}, {done.tries:,} moves tried and "
-            f"refused, {len(done.breaks)} breaks; {rate:,.0f} moves a second."
+            f"refused, {len(done.breaks)} breaks (kinds: {len(finds.files)}); {rate:,.0f} moves a second."
         )
     sys.exit(1 if done.breaks else 0)
 
@@ -170,19 +175,29 @@ class Done:
         }
 
 
-def _each_once(breaks: list[Break]) -> list[Break]:
-    """The first break of each kind: of what does not hold, and what is wrong but for its numbers."""
-    kinds: dict[tuple[str, str], Break] = {}
-    for found in breaks:
-        kinds.setdefault((found.name, "".join(sign for sign in found.says if not sign.isdigit())), found)
-    return list(kinds.values())
+class Finds:
+    """The first break of each kind, of what does not hold and what is wrong but for its numbers, each with the file that shows
+    it as soon as it is found; None where no file can.
+    """
 
+    def __init__(self, hunt: Hunt, folder: Path) -> None:
+        self.hunt, self.folder = hunt, folder
+        self.kinds: set[tuple[str, str]] = set()
+        self.files: dict[Break, Path | None] = {}
 
-def _kept(hunt: Hunt, found: Break, folder: Path) -> tuple[Path | None, Break]:
-    data = as_find(hunt, found)
-    if data is None:
-        return None, found
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{hunt.game}-{hunt.seed}-{found.walk}.json"
-    write_whole(path, layout(data).encode("utf-8"))
-    return path, found
+    def keep(self, breaks: Iterable[Break]) -> None:
+        """Write those of them that are of a new kind."""
+        for found in breaks:
+            kind = found.name, "".join(sign for sign in found.says if not sign.isdigit())
+            if kind not in self.kinds:
+                self.files[found] = self._written(found)
+                self.kinds.add(kind)
+
+    def _written(self, found: Break) -> Path | None:
+        data = as_find(self.hunt, found)
+        if data is None:
+            return None
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / f"{self.hunt.game}-{self.hunt.seed}-{found.walk}.json"
+        write_whole(path, layout(data).encode("utf-8"))
+        return path
