@@ -195,17 +195,23 @@ def without(rules: Any, left_out: LeftOut) -> Wrong:
 
 
 def read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
-    """That an answer belongs to these readings of open questions; which they are, where that is short enough."""
+    """That an answer belongs to these readings of open questions; which they are, or how the first begins, where that is short
+    enough.
+    """
     questions, read = words.rules.rulebook.questions, list(readings)
     told = " ".join(pick_text(questions[question].readings[reading], words.language) for question, reading in read)
     # Where our leaflet does speak, the answer is that of another printing.
-    if read and all(questions[question].printed for question, _ in read):
-        whole = words.say(N_("You'd be right with another printing: {reading}"), reading=told)
-        short = words.say(N_("You'd be right with another printing."))
-    else:
-        whole = words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=told)
-        short = words.say(N_("You'd be right under another reading of the leaflet."))
-    return whole if len(whole) <= LONGEST else short
+    printed = bool(read) and all(questions[question].printed for question, _ in read)
+    for reading in (told, told.partition(". ")[0].removesuffix(".") + "."):
+        if printed:
+            whole = words.say(N_("You'd be right with another printing: {reading}"), reading=reading)
+        else:
+            whole = words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=reading)
+        if len(whole) <= LONGEST:
+            return whole
+    if printed:
+        return words.say(N_("You'd be right with another printing."))
+    return words.say(N_("You'd be right under another reading of the leaflet."))
 
 
 def fitting(first: str, *more: str) -> str:

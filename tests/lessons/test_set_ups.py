@@ -138,6 +138,14 @@ def test_a_number_that_another_reading_gives_says_so():
     assert "Seven, as later boxes" in asked(lesson, "ask-hands")[7] and "Before the deal" in asked(lesson, "ask-spare")[2]
 
 
+def test_of_a_long_reading_that_gives_a_number_the_beginning_is_said():
+    # One fewer than four players, the Imploding Kitten among them, leaves two Exploding Kittens.
+    asks = open_set_up("kittens", 4, ["base", "imploding", "streaking", "barking"]).asks.values()
+    told = [answer.because["en"] for ask in asks for answer in ask.answers if not answer.right]
+    assert "You'd be right under another reading of the leaflet: One fewer, as soon as Barking Kittens are in." in told
+    assert not [one for one in told if one.endswith("of the leaflet.")]
+
+
 @pytest.mark.parametrize("game", ["kittens", "goat", "isle"])
 def test_each_question_of_each_first_set_up_has_wrong_numbers_with_causes_that_differ(game):
     for players in (2, 4):

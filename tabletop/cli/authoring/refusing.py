@@ -49,9 +49,10 @@ def refusals(games: tuple[str, ...], hits: int, positions: int, minutes: float, 
         tally, wanted = count_refusals(game, hits, positions, minutes * 60, seed)
         lacking = tally.lacks(wanted, hits, positions)
         complete = complete and not lacking
-        apart = sorted(reasons_of(openings_of(game))[0] - set(wanted))
+        reasons, _ = reasons_of(openings_of(game))
+        apart = sorted(reasons - set(wanted))
         counted = {name: {"hits": tally.hits(name), "positions": tally.positions(name)} for name in wanted}
-        told[game] = {"met": counted, "lacking": lacking, "apart": apart}
+        told[game] = {"reasons": len(reasons) - len(apart), "met": counted, "lacking": lacking, "apart": apart}
         if not as_json:
             _say(game, told[game], hits, positions)
     if as_json:
@@ -92,7 +93,9 @@ def _say(game: str, told: dict[str, Any], hits: int, positions: int) -> None:
         click.echo(f"{met['hits']:8} in {met['positions']:5} positions  {name}")
     if told["apart"]:
         click.echo(f"Never told while all rules hold: {', '.join(told['apart'])}")
+    rarest, fewest = next(iter(told["met"].items()))
     click.echo(
-        f"{game}: {len(told['met'])} reasons and rules, {len(told['lacking'])} met fewer than {hits} times "
-        f"or in fewer than {positions} positions."
+        f"{game}: {told['reasons']} reasons and {len(told['met']) - told['reasons']} rules; "
+        f"the rarest, {rarest}, met {fewest['hits']} times in {fewest['positions']} positions; "
+        f"{len(told['lacking'])} met fewer than {hits} times or in fewer than {positions} positions."
     )

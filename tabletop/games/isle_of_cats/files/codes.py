@@ -13,16 +13,23 @@ CODES: dict[str, Code] = {
     "POS-OWN-BOAT": error(
         POSITION,
         N_(
-            "A boat of your own whose two pictures do not fit together, or whose rooms are not drawn with letters in rows of one length."
+            "A boat of your own whose two pictures do not fit together, or whose rooms are not drawn with letters "
+            "in rows of one length."
         ),
     ),
     "POS-OWN-SIZE": error(
         POSITION,
-        N_("A boat of your own with more rows or columns than squares have names, or a tile of your own with more than nine rows or columns."),
+        N_(
+            "A boat of your own with more rows or columns than squares have names, or a tile of your own "
+            "with more than nine rows or columns."
+        ),
     ),
     "POS-FEATURE": error(
         POSITION,
-        N_("In the features of a boat of your own: a character that means nothing, a rat or a map outside the boat, or a map twice."),
+        N_(
+            "In the features of a boat of your own: a character that means nothing, a rat or a map outside "
+            "the boat, or a map twice."
+        ),
     ),
     "POS-ROOM": error(
         POSITION, N_("In the kinds of a boat of your own: a room it does not have, or a kind of room that does not exist.")
