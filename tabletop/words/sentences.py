@@ -98,7 +98,7 @@ class Words:
         telling = self.game.kinds.get(kind) or TELLINGS.get(kind)
         if telling is None:
             return str(self.rules.in_words(kind, value, self.names))
-        return self.say(telling[value]) if isinstance(telling, Mapping) else telling(self, value)
+        return telling(self, value) if callable(telling) else self.say(telling[value])
 
     def beat(self, beat: Beat, seat: Seat = OPEN) -> str:
         """What happened in one step, as this seat saw it."""

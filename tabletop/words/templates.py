@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from string import Formatter
 from typing import Any, TypeAlias
 
@@ -67,7 +67,7 @@ def told(template: Template, **given: Any) -> Told:
     return Told(template, given)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Fields:
     """The fields of an event in one language: a sentence finds each by its name, as it is told."""
 
@@ -91,12 +91,14 @@ class Fields:
         if isinstance(template, ByNumber):
             value = self.given[template.field] if template.field in self.given else self.values[template.field]
             number = value if isinstance(value, int) else len(value)
-            counted = replace(self, given={**self.given, "number": number})
-            return str(catalogue.ngettext(template.one, template.many, number).format_map(counted))
+            return str(catalogue.ngettext(template.one, template.many, number).format_map(self._with({"number": number})))
         if isinstance(template, tuple):
             return " ".join(filter(None, map(self.say, template)))
         chosen = template(self.words, **self.values)
-        return chosen if isinstance(chosen, str) else replace(self, given=chosen.given).say(chosen.template)
+        return chosen if isinstance(chosen, str) else self._with(chosen.given).say(chosen.template)
+
+    def _with(self, given: Mapping[str, Any]) -> Fields:
+        return Fields(self.words, self.kinds, self.values, {**self.given, **given})
 
 
 def wrong_templates(
