@@ -242,7 +242,8 @@ def choices_of(table: Table, languages: Sequence[str]) -> dict[str, Any]:
                 "title": said(entry["title"]),
                 "needs": list(entry["needs"]),
                 "alone": bool(entry["alone"]),
-                "chosen": box in table.boxes,
+                "chosen": table.boxes.count(box),
+                "twice": "players_with_second_copy" in entry,
             }
             for box, entry in declared.items()
         ],

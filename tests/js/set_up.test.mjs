@@ -1,9 +1,9 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { boxesAfter, drawApart, drawSetUp, optionsAfter, tableWith } from "../../tabletop/widgets/js/lesson/set_up.js";
+import { boxesAfter, boxesWithCopy, drawApart, drawSetUp, optionsAfter, tableWith } from "../../tabletop/widgets/js/lesson/set_up.js";
 
-const box = (id, chosen, needs = [], alone = false) => ({ id, title: { en: id }, needs, alone, chosen });
-const BOXES = [box("first", true), box("more", true, ["first"]), box("other", false, ["first"]), box("lone", false, [], true)];
+const box = (id, chosen, needs = [], alone = false, twice = false) => ({ id, title: { en: id }, needs, alone, chosen, twice });
+const BOXES = [box("first", 1), box("more", 1, ["first"]), box("other", 0, ["first"]), box("lone", 0, [], true)];
 const TABLE = {
   boxes: BOXES,
   players: { least: 2, most: 4, chosen: 3 },
@@ -24,8 +24,20 @@ test("a box that is pressed comes with what it cannot do without, and goes with 
 
 test("a box that stands alone takes the place of all others, and gives it back", () => {
   assert.deepEqual(boxesAfter(BOXES, "lone"), ["lone"]);
-  const alone = [box("first", false), box("more", false, ["first"]), box("lone", true, [], true)];
+  const alone = [box("first", 0), box("more", 0, ["first"]), box("lone", 1, [], true)];
   assert.deepEqual(boxesAfter(alone, "more"), ["first", "more"]);
+});
+
+test("a second copy lies there until it is pressed again, whatever else is pressed", () => {
+  const once = [box("first", 1, [], false, true), box("more", 0, ["first"])];
+  const twice = [box("first", 2, [], false, true), box("more", 0, ["first"])];
+  assert.deepEqual(boxesWithCopy(once, "first"), ["first", "first"]);
+  assert.deepEqual(boxesWithCopy(twice, "first"), ["first"]);
+  assert.deepEqual(boxesAfter(twice, "more"), ["first", "first", "more"]);
+  assert.deepEqual(tableWith({ ...TABLE, boxes: twice }, {}).boxes, ["first", "first"]);
+  const drawn = (boxes) => all(drawSetUp({ ...look, payload: { set_up: { ...TABLE, boxes } } }, () => {}, () => {}));
+  const shown = (boxes) => drawn(boxes).filter((node) => node.tag === "button" && words(node).endsWith("× 2")).map((node) => node.attrs["aria-pressed"]);
+  assert.deepEqual([shown(once), shown(twice), shown([box("first", 0, [], false, true), box("lone", 1, [], true)])], [["false"], ["true"], []]);
 });
 
 test("Python is asked for what is chosen, and what was chosen last stands last", () => {

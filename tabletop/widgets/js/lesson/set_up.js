@@ -1,24 +1,31 @@
 // Above a set-up: what lies on your table, to be chosen. Beside its board: what lies apart from the deck.
 import { h } from "../core/dom.js";
 
+// The boxes that lie on the table, each as often as it lies there.
+const lying = (boxes) => boxes.flatMap((box) => Array(box.chosen).fill(box.id));
+
 // What the page asks Python for, with one thing chosen otherwise.
 export function tableWith(table, change) {
   const options = Object.fromEntries(
     table.variants.filter((one) => (one.many ? one.chosen.length > 0 : one.chosen)).map((one) => [one.id, one.chosen]),
   );
-  const boxes = table.boxes.filter((box) => box.chosen).map((box) => box.id);
-  return { boxes, players: table.players.chosen, options, seed: table.seed, ...change };
+  return { boxes: lying(table.boxes), players: table.players.chosen, options, seed: table.seed, ...change };
 }
 
 // The boxes after a press on one: a box that stands alone takes the place of all, what it cannot do without comes along.
 export function boxesAfter(boxes, id) {
   const pressed = boxes.find((box) => box.id === id);
-  const chosen = boxes.filter((box) => box.chosen).map((box) => box.id);
+  const chosen = lying(boxes);
   const alone = pressed.alone || boxes.some((box) => box.chosen && box.alone);
   if (alone) return [...new Set([...pressed.needs, id])];
-  if (!pressed.chosen) return [...new Set([...chosen, ...pressed.needs, id])];
+  if (!pressed.chosen) return [...chosen, ...[...pressed.needs, id].filter((one) => !chosen.includes(one))];
   const left = chosen.filter((one) => one !== id && !boxes.find((box) => box.id === one).needs.includes(id));
   return left.length > 0 ? left : chosen;
+}
+
+// The boxes after a press on the second copy of one: it lies there too, or no more.
+export function boxesWithCopy(boxes, id) {
+  return lying(boxes.map((box) => (box.id === id ? { ...box, chosen: box.chosen === 2 ? 1 : 2 } : box)));
 }
 
 // The options after a press: what was chosen last stands last.
@@ -104,14 +111,22 @@ export function drawSetUp(look, choose, playOn) {
         look,
         "boxes",
         "set_up_boxes",
-        table.boxes.map((box) =>
+        table.boxes.map((box) => [
           button(look, {
             key: `box ${box.id}`,
             words: said(look, box.title),
-            pressed: box.chosen,
+            pressed: box.chosen > 0,
             press: () => choose(`box ${box.id}`, { boxes: boxesAfter(table.boxes, box.id) }),
           }),
-        ),
+          box.twice &&
+            box.chosen > 0 &&
+            button(look, {
+              key: `copy ${box.id}`,
+              words: `${said(look, box.title)} × 2`,
+              pressed: box.chosen === 2,
+              press: () => choose(`copy ${box.id}`, { boxes: boxesWithCopy(table.boxes, box.id) }),
+            }),
+        ]),
       ),
     row(
       look,

@@ -100,7 +100,7 @@ class DealtTable:
 
     def lay(self, step: SheetStep) -> tuple[int | None, Mapping[str, int]]:
         """Carry out one step; what happened is in ``events`` until the next one."""
-        self.rules_here, self.events = step.rules, []
+        self.rules_here, self.events = (*step.rules, *step.also), []
         done: tuple[int, Mapping[str, int]] | None = getattr(self, f"lay_{step.id}")()
         return done or (None, {})
 
