@@ -55,7 +55,8 @@ class Form:
 
     A form with far too many complete moves to list is asked ``slot_by_slot``: the
     list of moves then holds only its beginning ``(verb, seat)``. With ``boxes`` it
-    exists only where one of them is in play.
+    exists only where one of them is in play. One ``when_asked`` is refused wherever
+    nothing says what it does, before its values are looked at: ``give-when-asked``.
     """
 
     verb: str
@@ -63,6 +64,7 @@ class Form:
     by: str = PLAYER
     slot_by_slot: bool = False
     boxes: tuple[str, ...] | None = None
+    when_asked: bool = False
     named_seats: tuple[int, ...] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -100,11 +100,17 @@ class Vocabulary:
         return lambda function: self._once(self.decisions, name, function)
 
     def form(
-        self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False, boxes: tuple[str, ...] | None = None
+        self,
+        verb: str,
+        *slots: Slot,
+        by: str = PLAYER,
+        slot_by_slot: bool = False,
+        boxes: tuple[str, ...] | None = None,
+        when_asked: bool = False,
     ) -> Form:
         """Declare a kind of move; ``by`` says who makes it: a player, the table too, the table alone, or chance."""
         self.form_chapters[verb] = sys._getframe(1).f_globals["__name__"]
-        return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
+        return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes, when_asked))
 
     def act(self, verb: str, at: str) -> Callable[[Declared], Declared]:
         """Declare what a move does while this kind of decision is open."""
@@ -272,9 +278,17 @@ class Vocabulary:
         self.needs.sort(key=lambda need: self._place(need.test.__module__))
         self.laws.sort(key=lambda law: self._place(law.function.__module__))
         self.forms = dict(sorted(self.forms.items(), key=lambda pair: self._place(self.form_chapters[pair[0]])))
+        # Whatever else speaks against such a move comes first.
+        self.needs += [self._not_now(form) for form in self.forms.values() if form.when_asked]
         for table in (self.steps, self.decisions, self.acts):
             for function in table.values():
                 self._place(function.__module__)
+
+    def _not_now(self, form: Form) -> Need:
+        """What refuses a move wherever nothing says what it does."""
+        elsewhere = tuple(at for at in self.decisions if (form.verb, at) not in self.acts)
+        name = f"{form.verb.replace('_', '-')}-when-asked"
+        return Need(name, form.verb, None, (), lambda rules, state, move: {"seat": move[1]}, elsewhere, boxes=form.boxes)
 
     def _place(self, module: str) -> int:
         chapter = module.removeprefix(f"{self.package}.")

@@ -154,7 +154,7 @@ SAYS_OF_EXPANSIONS = {
         seat=at.name(at.top[1] if at.at == "turn_up" else 0),
         card=at.title(tried.card or 0),
     ),
-    "turn-up-when-chance-is-asked": lambda at, tried: so(at.at != "turn_up"),
+    "turn-up-when-asked": lambda at, tried: so(at.at != "turn_up"),
     "aim-your-own-card": lambda at, tried: so(at.at == "aim" and at.asked != tried.seat),
     "aim-when-asked": lambda at, tried: so(at.at != "aim" or at.asked != tried.seat),
     "aim-like-a-play": lambda at, tried: so(

@@ -334,8 +334,8 @@ SAYS = {
             )
         )
     ),
-    "pick-when-chance-is-asked": lambda at, tried: so(not at.at.startswith("pick")),
-    "shuffle-when-chance-is-asked": lambda at, tried: so(at.at != "mix"),
+    "pick-when-asked": lambda at, tried: so(not at.at.startswith("pick")),
+    "shuffled-when-asked": lambda at, tried: so(at.at != "mix"),
     "the-same-cards-shuffled": lambda at, tried: so(
         at.at == "mix" and tried.cards is not None and not _same_pile(at, tried.cards)
     ),

@@ -184,7 +184,7 @@ SAYS = {
     "challenge-once-in-a-scramble": _on(lambda at, tried: at.racing and ("pay", tried.on, "shout") in at.state.agenda),
     # Taking.
     "take-when-it-is-owed": lambda at, tried: so(_free(at)),
-    "something-that-is-owed": lambda at, tried: so(_free(at)),
+    "take-when-asked": lambda at, tried: so(_free(at)),
     "take-what-you-owe": lambda at, tried: {"asked": at.name(at.asked)} if at.asked not in (None, tried.seat) else None,
     "the-slowest-takes-a-set": lambda at, tried: so(at.owes == "set" and tried.given > 0 and tried.set is None),
     "name-the-set": lambda at, tried: so(at.owes == "set" and tried.given > 0 and tried.set is None),
@@ -224,7 +224,7 @@ NEVER_TOLD = (
     "first-what-is-owed",
     "name-the-set",
     "somebody-to-point-at",
-    "something-that-is-owed",
+    "take-when-asked",
     "a-space-of-the-grid-or-outside",
 )
 

@@ -86,12 +86,12 @@ REFUSALS = {
     "no-kitten-from-the-discard-pile": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "no-imploding-kitten-from-the-discard-pile": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "pick-what-is-held": N_("{on} holds no {card}."),
-    "pick-when-chance-is-asked": N_("Nothing is picked at random now."),
+    "pick-when-asked": N_("Nothing is picked at random now."),
     "the-giver-chooses": N_("{seat} does not choose the card: {asked} was asked."),
     "give-when-asked": N_("Nobody asked {seat} for a card."),
     "nobody-asked-the-others": N_("Nobody asked {seat} for a card."),
     "give-what-you-hold": N_("{seat} does not hold {cards}."),
-    "shuffle-when-chance-is-asked": N_("Nothing is shuffled now."),
+    "shuffled-when-asked": N_("Nothing is shuffled now."),
     "the-same-cards-shuffled": N_("A shuffle changes only the order of the cards, not the cards."),
     "enough-cards-to-look-at": N_(
         "{cards} needs {number} cards and the draw pile has {size}; under this reading it cannot be played."

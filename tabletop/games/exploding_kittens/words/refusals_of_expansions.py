@@ -69,7 +69,7 @@ EXPANSIONS = {
     "search-blindly": N_("{seat} is blind and has to turn up cards until a Defuse comes."),
     "search-blindly-for-a-barking-kitten": N_("{seat} is blind and has to turn up cards until a Defuse comes."),
     "turn-up-what-is-held": N_("{seat} does not hold {card}."),
-    "turn-up-when-chance-is-asked": N_("No card is turned up now."),
+    "turn-up-when-asked": N_("No card is turned up now."),
     "aim-your-own-card": N_("{seat} does not choose: the card belongs to somebody else."),
     "aim-when-asked": N_("{seat} has no card waiting for a target."),
     "aim-at-somebody": N_("{cards} must be aimed at a player: say at whom."),

@@ -28,7 +28,7 @@ REFUSALS = {
     "for-a-set-of-an-earlier-card": N_("Here {seat} may grab only for a set of the card laid last."),
     "after-the-first-ring-was-taken": N_("Here {seat} may not grab after somebody else."),
     "one-of-several-sets": N_("Here {seat} may not choose among several sets."),
-    "something-that-is-owed": N_("Nothing is owed, so {seat} has nothing to take."),
+    "take-when-asked": N_("Nothing is owed, so {seat} has nothing to take."),
     "name-the-set": N_("Say which set {seat} takes."),
     "no-card-before-the-stack": N_("{seat} must wait with the card: {asked} first has to take a stack for the wrong grab."),
     "the-wrong-shout-comes-first": N_("{seat} must wait: {asked} first has to take a stack for the wrong shout."),

@@ -152,6 +152,7 @@ TURN_UP = kittens.form(
     ),
     by=BY_CHANCE,
     boxes=BOXES,
+    when_asked=True,
 )
 
 
@@ -160,12 +161,6 @@ def turn_up_what_is_held(rules: Kittens, state: State, move: Move) -> Values | N
     """Only a card of that hand can come up."""
     if not state.hands[state.agenda[-1][1]][move[2]]:
         return {"seat": state.agenda[-1][1], "card": move[2]}
-
-
-@kittens.need("turn_up", at=("turn", "window", "reached", *(name for name in OWED if name != "turn_up")))
-def turn_up_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nothing is turned up now."""
-    return {}
 
 
 @kittens.act("turn_up", at="turn_up")
@@ -312,7 +307,11 @@ def _wishes(rules: Kittens, state: State, part: Move) -> list[None]:
 
 
 AIM = kittens.form(
-    "aim", Slot("on", "player", _targets, required=False), Slot("names", "card", _wishes, required=False), boxes=BOXES
+    "aim",
+    Slot("on", "player", _targets, required=False),
+    Slot("names", "card", _wishes, required=False),
+    boxes=BOXES,
+    when_asked=True,
 )
 
 
@@ -321,12 +320,6 @@ def aim_your_own_card(rules: Kittens, state: State, move: Move) -> Values | None
     """The player of the card aims it."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1]}
-
-
-@kittens.need("aim", at=("turn", "window", "reached", *(name for name in OWED if name != "aim")))
-def aim_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """No card waits for a target."""
-    return {"seat": move[1]}
 
 
 @kittens.need("aim", after="on", at=("aim",))

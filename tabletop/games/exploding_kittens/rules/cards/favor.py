@@ -12,7 +12,6 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.hand import number_of, pass_on
-from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -57,7 +56,7 @@ def give_the_named_card(rules: Kittens, state: State, move: Move) -> Values | No
         return {"seat": move[1], "card": move[2]}
 
 
-GIVE = kittens.form("give", Slot("card", "card", _gifts))
+GIVE = kittens.form("give", Slot("card", "card", _gifts), when_asked=True)
 
 
 @kittens.need("give", "ek.base.favor.2", at=("give",))
@@ -73,13 +72,6 @@ def nobody_asked_the_others(rules: Kittens, state: State, move: Move) -> Values 
     """That the owner of a named card chooses among two copies is known to nobody else."""
     _, _, giver, *named = state.agenda[-1]
     if named and move[1] != giver:
-        return {"seat": move[1]}
-
-
-@kittens.need("give", at=("turn", "window", "reached", *(name for name in OWED if name != "give")))
-def give_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nobody was asked for a card."""
-    if state.agenda[-1][0] not in ("lay", "lay_next") or move[1] not in rules.decision(state).must:
         return {"seat": move[1]}
 
 

@@ -13,7 +13,6 @@ from ..kitten.kitten import face_kitten
 from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.resolution import under_way
-from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -125,7 +124,9 @@ def open_take(rules: Kittens, state: State, seat: Seat, before: int) -> Decision
 
 
 TAKE = kittens.form(
-    "take", Slot("card", "card", lambda rules, state, part: [card for card in sorted(set(state.discard)) if card < rules.kinds])
+    "take",
+    Slot("card", "card", lambda rules, state, part: [card for card in sorted(set(state.discard)) if card < rules.kinds]),
+    when_asked=True,
 )
 
 
@@ -134,12 +135,6 @@ def take_for_your_own_five(rules: Kittens, state: State, move: Move) -> Values |
     """Who played the five chooses the card."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
-
-
-@kittens.need("take", at=("turn", "window", "reached", *(name for name in OWED if name != "take")))
-def take_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nobody is choosing from the discard pile."""
-    return {"seat": move[1]}
 
 
 @kittens.need("take", after="card", at=("take",))

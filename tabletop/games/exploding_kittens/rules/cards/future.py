@@ -13,7 +13,6 @@ from tabletop.kernel.seat import EVERYBODY, Mask, Seat, mask_of
 from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.order_of_play import next_player
-from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -142,7 +141,9 @@ def _orders(rules: Kittens, state: State, part: Move) -> list[tuple[int, ...]]:
     return sorted(set(permutations(state.pile[: frame[2]]))) if frame[0] == "arrange_cards" else []
 
 
-ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders), boxes=("imploding", "streaking", "barking", "recipes"))
+ARRANGE = kittens.form(
+    "arrange", Slot("cards", "order", _orders), boxes=("imploding", "streaking", "barking", "recipes"), when_asked=True
+)
 
 
 @kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",), boxes=("imploding", "streaking", "recipes"))
@@ -157,12 +158,6 @@ def arrange_what_you_looked_at_now(rules: Kittens, state: State, move: Move) -> 
     """Only the player of the card puts the cards back."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
-
-
-@kittens.need("arrange", at=("turn", "window", "reached", *(name for name in OWED if name != "arrange_cards")))
-def arrange_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nobody is putting cards back."""
-    return {"seat": move[1]}
 
 
 @kittens.need("arrange", after="cards", at=("arrange_cards",), may_learn=None)

@@ -13,7 +13,6 @@ from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.hand import lay_on_pile, number_of, uncover
 from ..turn.order_of_play import in_turn
-from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -88,6 +87,7 @@ LAY = kittens.form(
     "lay",
     Slot("card", "card", lambda rules, state, part: [card for card, count in enumerate(state.hands[part[1]]) if count]),
     boxes=("streaking", "barking", "recipes"),
+    when_asked=True,
 )
 LAYING = ("lay", "lay_next")
 
@@ -104,12 +104,6 @@ def lay_in_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """One after the other in the order of play."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
-
-
-@kittens.need("lay", at=("turn", "window", "reached", *(name for name in OWED if name not in LAYING)))
-def lay_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nobody is asked to lay a card."""
-    return {"seat": move[1]}
 
 
 @kittens.need("give", at=LAYING)

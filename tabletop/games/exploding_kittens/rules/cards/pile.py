@@ -12,7 +12,6 @@ from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from ..kitten.imploding import hides_the_top, note_what_a_shuffle_shows
 from ..table.state import State
 from ..table.vocabulary import kittens
-from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -89,13 +88,7 @@ def open_mix(rules: Kittens, state: State, seat: Seat, above: int, rule: str) ->
 
 
 # A shuffled pile has too many orders to list; chance samples one, a scenario gives one.
-SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()), by=BY_CHANCE)
-
-
-@kittens.need("shuffled", at=("turn", "window", "reached", *(name for name in OWED if name != "mix")))
-def shuffle_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nothing is shuffled now."""
-    return {}
+SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()), by=BY_CHANCE, when_asked=True)
 
 
 @kittens.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)

@@ -15,7 +15,6 @@ from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.hand import holds, pass_on
-from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -256,10 +255,7 @@ def _pickable(rules: Kittens, state: State, part: Move) -> list[int]:
     return can_hit(rules, state.hands[frame[2]])
 
 
-PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE)
-
-
-PICKS = ("pick", "pick_mark", "pick_stock")
+PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE, when_asked=True)
 
 
 @kittens.need("pick", after="card", at=("pick",), may_learn=NOBODY)
@@ -269,12 +265,6 @@ def pick_what_is_held(rules: Kittens, state: State, move: Move) -> Values | None
     if card not in rules.law.what_a_thief_can_hit(rules, state.hands[on]):
         marked = card != rules.plain[card] if holds(rules, state, on, rules.plain[card]) else None
         return {"on": on, "card": card, "marked": marked}
-
-
-@kittens.need("pick", at=("turn", "window", "reached", *(name for name in OWED if name not in PICKS)))
-def pick_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nothing is picked at random now."""
-    return {}
 
 
 @kittens.act("pick", at="pick")

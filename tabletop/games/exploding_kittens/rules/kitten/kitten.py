@@ -14,7 +14,7 @@ from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
 
 from ..blindness.blind import answers_blindly
-from ..table.state import OWED, State
+from ..table.state import State
 from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ def _places(rules: Kittens, state: State, part: Move) -> range:
     return range(len(state.pile) + 1)
 
 
-INSERT = kittens.form("insert", Slot("at", "place", _places))
+INSERT = kittens.form("insert", Slot("at", "place", _places), when_asked=True)
 
 
 @kittens.need("insert", "ek.base.defuse.3", at=("insert",))
@@ -286,12 +286,6 @@ def was_defused(rules: Kittens, state: State) -> bool:
 def is_buried(state: State) -> bool:
     """Whether what goes back was drawn with Bury."""
     return state.agenda[-1][3:] == ("buried",)
-
-
-@kittens.need("insert", at=("turn", "window", "reached", *(name for name in OWED if name != "insert")))
-def insert_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nobody has a card to put back."""
-    return {"seat": move[1]}
 
 
 @kittens.need("insert", after="at", at=("insert",))

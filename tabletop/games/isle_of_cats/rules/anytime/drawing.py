@@ -52,6 +52,7 @@ PUT = isle.form(
     "put",
     Slot("tile", "tile", lambda rules, state, part: dict.fromkeys(state.agenda[-1][2])),
     Slot("field", "field", lambda rules, state, part: SIDES),
+    when_asked=True,
 )
 
 
@@ -137,11 +138,3 @@ for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "tak
     own = {"put": "put", "pay": "pay_drawn", "announce": "announce_late"}.get(verb)
     moments = tuple(frame for frame in ("put", "pay_drawn", "announce_late") if frame != own)
     isle.need(verb, "isle.any.2", at=moments)(what_is_drawn_comes_first)
-
-
-def put_when_asked(rules: Isle, state: State, move: Move) -> Values | None:
-    """Nobody has drawn cats."""
-    return {"seat": move[1]}
-
-
-isle.need("put", at=("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"))(put_when_asked)

@@ -61,6 +61,7 @@ TAKE = goat.form(
     Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False),
     # Orders are too many to list: a file may say one where the reading asks for it.
     Slot("under", "order", lambda rules, state, part: (None,), required=False),
+    when_asked=True,
 )
 
 
@@ -72,12 +73,6 @@ def take_when_it_is_owed(rules: Goat, state: State, move: Move) -> Values | None
     """Nobody takes cards unless a set or a stack is owed."""
     if not state.winners:
         return {"seat": move[1]}
-
-
-@goat.need("take", at=("turn", "grab"))
-def something_that_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
-    """Without a set or a stack that is owed there is nothing to take, whatever the rules."""
-    return {"seat": move[1]}
 
 
 @goat.need("take", "goat.set.10", at=("take_set",))

@@ -29,7 +29,7 @@ PLAIN_FAULTS = {
     "the-card-that-is-turned-up": "RUN-SHOWS",
     "take-when-it-is-owed": "RUN-NOT-ASKED",
     "take-what-you-owe": "RUN-NOT-ASKED",
-    "something-that-is-owed": "RUN-NOT-ASKED",
+    "take-when-asked": "RUN-NOT-ASKED",
 }
 
 SEATS = ("seat", "player", "on", "asked")
