@@ -27,6 +27,15 @@ def test_what_is_taught_is_named_but_for_the_list_and_no_house_default_decides_u
     assert sum(one.compared for one in found.values()) > 100
 
 
+def test_what_a_lesson_taught_once_is_taught_by_another_and_it_teaches_what_it_shows():
+    # No claim went without a word: each under the sentence that says why.
+    teaches = {name: set(json.loads(path.read_text(encoding="utf-8"))["teaches"]) for name, path in find_scenarios()}
+    for _why, lessons in json.loads(Path(__file__).with_name("taught_no_more.json").read_text(encoding="utf-8")).items():
+        for name, rules in lessons.items():
+            assert rules["taught"] not in teaches[name] and rules["teaches"] in teaches[name]
+            assert any(rules["taught"] in taught for taught in teaches.values())
+
+
 def test_a_step_tells_nothing_that_did_not_decide_and_leaves_out_nothing_that_did():
     told = 0
     for _name, path in find_scenarios():
