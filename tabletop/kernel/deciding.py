@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from .form import ANYWHERE, EVERY, Move, Need
+from .telling import CONSULTED, NOT_ASKED_THIS, REMEMBERED, TOLD, asks_of_plain_values, written
 from .versions import best_version
 
 if TYPE_CHECKING:
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 # What these rules say is seen before the first step: it is no reason of a move.
 NO_REASON = ("component", "example")
-
-# What is raised by a version of a law, or by a need, that cannot be asked this.
-NOT_ASKED_THIS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
 
 # Other answers of a law, each with the rule that speaks against it.
 Others = tuple[tuple[str, Callable[..., Any]], ...]
@@ -55,25 +53,50 @@ class Deciding:
         permits = [(need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need)]
         demands = [(need, _asking(book, need)) for need in vocabulary.needs if _is_demanded_elsewhere(rules, need)]
         self.speaking = tuple((need, self._cited(ids)) for need, ids in (*permits, *demands))
-        self.speaking_where: dict[tuple[str, str], list[tuple[Callable[..., Any], dict[str, None]]]] = {}
+        self.speaking_where: dict[tuple[str, str], tuple[tuple[Callable[..., Any], dict[str, None]], ...]] = {}
 
-    def asked(self) -> Asked:
+    def asked(self) -> Deciding:
         """While something is asked of a position its laws tell what they decide: the rules, in their order."""
-        return Asked(self)
+        self.found, self.rules.law, self.rules.steps = {}, self.law, self.steps
+        return self
 
-    def listening(self, state: Any, move: Move) -> Asked:
+    def listening(self, state: Any, move: Move) -> Deciding:
         """While this move is judged and played its laws and steps tell what they decide: the rules, in their order."""
-        return Asked(self, state, move)
+        rules, verb, at = self.rules, move[0], state.agenda[-1][0]
+        tests = self.speaking_where.get((verb, at))
+        if tests is None:
+            tests = self.speaking_where[verb, at] = self._speaking_at(verb, at)
+        found: dict[str, None] = {}
+        self.found, rules.law, rules.steps = found, self.law, self.steps
+        try:
+            rules.why_not(state, move)
+            for test, told in tests:
+                # What is not made for this position has nothing to say.
+                try:
+                    if test(rules, state, move) is not None:
+                        found.update(told)
+                except NOT_ASKED_THIS:
+                    continue
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
 
-    def speaking_at(self, verb: str, at: str) -> list[tuple[Callable[..., Any], dict[str, None]]]:
-        """The tests of what such a move may make use of here, and of what another reading demands, each with its rules."""
-        if (verb, at) not in self.speaking_where:
-            self.speaking_where[verb, at] = [
-                (need.test, told)
-                for need, told in self.speaking
-                if told and need.verb in (verb, EVERY) and (need.at == ANYWHERE or at in need.at)
-            ]
-        return self.speaking_where[verb, at]
+    def __enter__(self) -> dict[str, None]:
+        assert self.found is not None
+        return self.found
+
+    def __exit__(self, *error: object) -> None:
+        self.found, self.rules.law, self.rules.steps = None, self.plain_law, self.plain_steps
+
+    def _speaking_at(self, verb: str, at: str) -> tuple[tuple[Callable[..., Any], dict[str, None]], ...]:
+        """The tests of what such a move may make use of here, and of what another reading demands, each once with its rules."""
+        found = [
+            (need.test, told)
+            for need, told in self.speaking
+            if told and need.verb in (verb, EVERY) and (need.at == ANYWHERE or at in need.at)
+        ]
+        return tuple({(test, *told): (test, told) for test, told in found}.values())
 
     def _cited(self, rules: Iterable[str]) -> dict[str, None]:
         """These rules as the leaflets at hand have them."""
@@ -91,18 +114,32 @@ class Deciding:
             decided = [rule for rule, other in known if self.fixed[other] != self.fixed[function]]
             function = self._by_itself(function, decided)
             others = [pair for pair in others if pair not in known and pair[0] not in decided]
-        return self._consulted(function, others) if others else function
+        if not others:
+            return function
+        if asks_of_plain_values(function):
+            return written(REMEMBERED, function)(self, function, others)
+        consult = written(CONSULTED, function)
+        for rule, other in reversed(others):
+            function = consult(self, function, rule, other)
+        return function
 
     def _by_itself(self, function: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A law of which it is known beforehand what it decides."""
-        told = self._cited(rules)
+        told = tuple(self._cited(rules))
+        if not told:
+            return function
+        if function not in self.fixed:
+            return written(TOLD, function)(self, function, told)
+        answer = self.fixed[function]
 
-        def tell(*arguments: Any) -> Any:
-            if self.found is not None:
-                self.found.update(told)
-            return function(*arguments)
+        def fact(*asked: Any) -> Any:
+            found = self.found
+            if found is not None:
+                for rule in told:
+                    found[rule] = None
+            return answer
 
-        return tell if told else function
+        return fact
 
     def _taken(self, step: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A step, which is told after what it asks itself."""
@@ -114,66 +151,6 @@ class Deciding:
                 self.found.update(told)
 
         return take if told else step
-
-    def _consulted(self, function: Callable[..., Any], others: list[tuple[str, Callable[..., Any]]]) -> Callable[..., Any]:
-        """A law that is held against each of its other versions."""
-
-        def consult(*arguments: Any) -> Any:
-            found = self.found
-            if found is None:
-                return function(*arguments)
-            before = len(found)
-            answer = function(*arguments)
-            # A law is told before what it asked itself.
-            within = list(found)[before:] if len(found) > before else ()
-            self.found = None
-            for rule, other in others:
-                if rule not in found:
-                    try:
-                        if other(*arguments) != answer:
-                            found[rule] = None
-                    except NOT_ASKED_THIS:
-                        found[rule] = None
-            self.found = found
-            for rule in within:
-                found[rule] = found.pop(rule)
-            return answer
-
-        return consult
-
-
-class Asked:
-    """While this is open the laws and steps of a game tell what they decide."""
-
-    __slots__ = ("deciding", "move", "state")
-
-    def __init__(self, deciding: Deciding, state: Any = None, move: Move | None = None) -> None:
-        self.deciding, self.state, self.move = deciding, state, move
-
-    def __enter__(self) -> dict[str, None]:
-        deciding, state, move = self.deciding, self.state, self.move
-        rules = deciding.rules
-        found: dict[str, None] = {}
-        deciding.found, rules.law, rules.steps = found, deciding.law, deciding.steps
-        if move is None:
-            return found
-        try:
-            rules.why_not(state, move)
-            for test, told in deciding.speaking_at(move[0], state.agenda[-1][0]):
-                # What is not made for this position has nothing to say.
-                try:
-                    if test(rules, state, move) is not None:
-                        found.update(told)
-                except NOT_ASKED_THIS:
-                    continue
-        except BaseException:
-            self.__exit__()
-            raise
-        return found
-
-    def __exit__(self, *error: object) -> None:
-        deciding = self.deciding
-        deciding.found, deciding.rules.law, deciding.rules.steps = None, deciding.plain_law, deciding.plain_steps
 
 
 def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Others:

@@ -8,8 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.games import open_rules, rules_of
-from tabletop.kernel.deciding import NOT_ASKED_THIS
+from tabletop.kernel.deciding import Deciding, _others
 from tabletop.kernel.seat import CHANCE
+from tabletop.kernel.telling import NOT_ASKED_THIS, asks_of_plain_values
 from tests.kernel.toy import Purses, ToyRules, toy
 
 MIXES = {
@@ -44,6 +45,115 @@ def test_a_game_that_is_listened_to_goes_as_any_other(game, boxes):
             assert heard.key() == state.key() and events == unheard
             told += len(found)
     assert told > 300
+
+
+class Plainly(Deciding):
+    """The same without any haste: each time a law is asked, all its other versions are asked too."""
+
+    def _telling(self, function, versions):
+        others = [(self.cites[rule], other) for rule, other in _others(self.rules, versions, function) if rule in self.cites]
+        alters = any(law.alters for law in versions)
+        # What is known beforehand is told last.
+        known = {rule for rule, other in others if function in self.fixed and self.fixed.get(other, self) is not self}
+
+        def decides(other, arguments, answer):
+            try:
+                return other(*arguments) != answer
+            except NOT_ASKED_THIS:
+                return True
+
+        def ask(*arguments):
+            found = self.found
+            if found is None:
+                return function(*arguments)
+            before = list(found)
+            if alters:
+                found.update(dict.fromkeys(rule for rule, _ in others))
+                return function(*arguments)
+            answer = function(*arguments)
+            within = list(found)[len(before) :]
+            self.found = None
+            told = sorted((rule for rule, other in others if decides(other, arguments, answer)), key=known.__contains__)
+            self.found = found
+            found.clear()
+            found.update(dict.fromkeys((*before, *told, *within)))
+            return answer
+
+        return ask
+
+
+TABLES = {
+    **{mix: (*opened, {}) for mix, opened in MIXES.items()},
+    "isle": ("isle-of-cats", ["base"], {}),
+    "kittens otherwise": (
+        *MIXES["kittens"],
+        {"q.base.nope.own": "R2", "q.base.triple.named": "R2", "q.streaking.curse-again": "R2"},
+    ),
+    "goat otherwise": (*MIXES["goat"], {"q.goat.double-match": "R2", "q.goat.order-under-deck": "R3", "q.goat.late-card": "R3"}),
+}
+
+
+@pytest.mark.parametrize("game, boxes, readings", TABLES.values(), ids=TABLES)
+def test_what_is_told_in_haste_is_what_asking_every_other_version_tells(game, boxes, readings):
+    rules, told = open_rules(game, boxes, readings), 0
+    plainly = Plainly(rules, rules._vocabulary)
+    for seed in range(3):
+        random, state = Random(seed), rules.deal(3, seed)
+        for _ in range(50):
+            if rules.decision(state).kind == "over":
+                break
+            move = next_move(rules, state, random)
+            there, twice, copied = state.copy(), state.copy(), state.copy()
+            for heard in (there, twice):
+                # The second time it may be remembered.
+                with rules.deciding.listening(heard, move) as found:
+                    rules.play(heard, move, [].append)
+                with plainly.listening(copied, move) as asked:
+                    rules.play(copied, move, [].append)
+                assert list(found) == list(asked), move
+                copied = state.copy()
+            rules.play(state, move)
+            told += len(found)
+    assert told > 100
+
+
+@pytest.mark.parametrize("game, boxes", (*MIXES.values(), ("isle-of-cats", ["base"])), ids=(*MIXES, "isle"))
+def test_a_law_that_remembers_is_asked_of_plain_values_alone(game, boxes):
+    rules = copy(open_rules(game, boxes))
+    asked = []
+
+    def held(function):
+        def ask(*arguments):
+            asked.extend(arguments)
+            return function(*arguments)
+
+        return ask if asks_of_plain_values(function) else function
+
+    rules.law = SimpleNamespace(**{name: held(function) for name, function in vars(rules.law).items()})
+    for seed in range(4):
+        random, state = Random(seed), rules.deal(3, seed)
+        for _ in range(60):
+            if rules.decision(state).kind != "over":
+                rules.play(state, next_move(rules, state, random), [].append)
+    assert len(asked) > 50
+    assert all(is_plain(one) for one in asked)
+
+
+def numbered(one: int, other: tuple[str | None, ...]):
+    return one, other
+
+
+@pytest.mark.parametrize(
+    "law, plain",
+    [(numbered, True), (lambda: 1, True), (lambda one: one, False), (lambda *asked: asked, False)],
+    ids=("plain values", "nothing", "who knows what", "any number"),
+)
+def test_only_what_says_so_is_asked_of_plain_values(law, plain):
+    assert asks_of_plain_values(law) is plain
+
+
+def is_plain(value):
+    return all(map(is_plain, value)) if isinstance(value, tuple) else isinstance(value, int | bool | str | None)
 
 
 def as_they_are(arguments):

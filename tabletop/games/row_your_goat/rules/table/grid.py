@@ -77,7 +77,16 @@ def find_sets(grid: Sequence[Stack], masks: Sequence[int], counts: Callable[[int
     (goat.set.3); two cards alike in colour and two alike in boat are none
     (goat.set.4). ``counts`` says what of an agreement makes a set.
     """
-    a, b, c, d, e, f, g, h, i = [masks[stack[0]] if stack else 0 for stack in grid]
+    one, two, three, four, five, six, seven, eight, nine = grid
+    a = masks[one[0]] if one else 0
+    b = masks[two[0]] if two else 0
+    c = masks[three[0]] if three else 0
+    d = masks[four[0]] if four else 0
+    e = masks[five[0]] if five else 0
+    f = masks[six[0]] if six else 0
+    g = masks[seven[0]] if seven else 0
+    h = masks[eight[0]] if eight else 0
+    i = masks[nine[0]] if nine else 0
     # Mostly there is none at all, and every line runs through the centre or one of the two corners c and g.
     if not (
         e
