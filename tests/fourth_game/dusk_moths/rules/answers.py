@@ -78,16 +78,9 @@ def what_a_net_holds(rules, state, move):
         return {"card": move[2], "flying": flying}
 
 
-@moths.law("a_net_holds_a_bat", boxes=("moon",))
-def a_net_catches_moths():
-    """The leaflet of the first box speaks of moths alone."""
-    return False
-
-
-@moths.law("a_net_holds_a_bat", boxes=("moon",), when=("q.moon.bat", "R2"))
-def a_net_catches_all_that_flies():
-    """Under this reading a Net catches Bats as well."""
-    return True
+# The leaflet of the first box speaks of moths alone; under the other reading a Net catches Bats as well.
+moths.fact("a_net_holds_a_bat", False, boxes=("moon",))
+moths.fact("a_net_holds_a_bat", True, boxes=("moon",), when=("q.moon.bat", "R2"))
 
 
 @moths.act("answer", at="window")
@@ -118,12 +111,12 @@ def nobody_answers(rules, state, note, seat):
 def catch(rules, state, note):
     """A Net catches what is flying: nothing comes of it."""
     _, _, card, _ = state.agenda.pop()
-    note(("catches", ("moths.base.net.1",), EVERYBODY, card))
+    note(("catches", rules.rule.catch, EVERYBODY, card))
 
 
 @moths.step("turn_round", "moths.moon.mirror.1")
 def turn_round(rules, state, note, seat):
     """A Mirror sends it back at whoever sent it, and that player may answer."""
     _, by, card, on = state.agenda.pop()
-    note(("turns_round", ("moths.moon.mirror.1",), EVERYBODY, card, seat, by))
+    note(("turns_round", rules.rule.turn_round, EVERYBODY, card, seat, by))
     state.agenda += [("flight", seat, card, by), ("window", seat, card, by)]

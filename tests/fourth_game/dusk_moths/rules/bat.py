@@ -44,4 +44,4 @@ def picked(rules, state, note, chance, card):
     _, by, on = state.agenda.pop()
     state.hands[on].remove(card)
     state.hands[by].append(card)
-    note(("brings", ("moths.moon.bat.1",), mask_of((by, on)), by, on, card))
+    note(("brings", rules.rule.steal, mask_of((by, on)), by, on, card))

@@ -16,7 +16,7 @@ def darken(rules, state, note, seat):
         return
     state.out[seat] = True
     state.discard[:0], state.hands[seat] = state.hands[seat], []
-    note(("darkens", ("moths.base.dark.1",), EVERYBODY, seat))
+    note(("darkens", rules.rule.darken, EVERYBODY, seat))
     state.agenda.append(("last_light",))
 
 
@@ -26,7 +26,7 @@ def last_light(rules, state, note):
     lit = [seat for seat, out in enumerate(state.out) if not out]
     if len(lit) == 1:
         state.winner = lit[0]
-        note(("wins", ("moths.base.dark.2",), EVERYBODY, lit[0]))
+        note(("wins", rules.rule.last_light, EVERYBODY, lit[0]))
 
 
 @moths.invariant

@@ -12,28 +12,13 @@ PLAYERS = "moths.base.setup.3"
 moths.declares(PLAYERS)
 
 
-@moths.law("flames_at_first", "moths.base.setup.1", off=lambda: 1)
-def three_flames():
-    """Everybody begins with three flames burning."""
-    return FULL
-
-
-@moths.law("cards_dealt", "moths.base.setup.2", off=lambda: 0)
-def four_cards():
-    """Everybody is dealt four cards."""
-    return 4
-
-
-@moths.law("mirrors_given")
-def no_mirrors():
-    """Without Full Moon there are none."""
-    return 0
-
-
-@moths.law("mirrors_given", "moths.moon.setup.1", boxes=("moon",), off=no_mirrors)
-def one_mirror():
-    """Everybody is given one Mirror before the cards are dealt."""
-    return 1
+# Everybody begins with three flames burning.
+moths.fact("flames_at_first", FULL, "moths.base.setup.1", off=1)
+# Everybody is dealt four cards.
+moths.fact("cards_dealt", 4, "moths.base.setup.2", off=0)
+# Without Full Moon there are no Mirrors; with it everybody is given one before the cards are dealt.
+moths.fact("mirrors_given", 0)
+moths.fact("mirrors_given", 1, "moths.moon.setup.1", boxes=("moon",), off=0)
 
 
 def how_many_play(rules):

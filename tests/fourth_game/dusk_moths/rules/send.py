@@ -56,7 +56,7 @@ def at_a_lit_lantern(rules, state, move):
 def send(rules, state, note, seat, card, on):
     """It is in the air, and may be answered before it lands."""
     state.discards(seat, card)
-    note(("sends", ("moths.base.send.1",), EVERYBODY, seat, card, on))
+    note(("sends", rules.rule.at_somebody_else, EVERYBODY, seat, card, on))
     state.agenda += [("next_player",), ("flight", seat, card, on), ("window", seat, card, on)]
 
 
@@ -71,5 +71,5 @@ def bite(rules, state, note, card, on):
     """A Small Moth puts out one flame, a Big Moth two."""
     gone = min(rules.cards[card].eats, state.flames[on])
     state.flames[on] -= gone
-    note(("bites", ("moths.base.send.3",), EVERYBODY, card, on, gone))
+    note(("bites", rules.rule.bite, EVERYBODY, card, on, gone))
     state.agenda.append(("darken", on))

@@ -92,8 +92,8 @@ def take_what_is_there(rules, state, note, seat, count):
         return
     card = state.deck.pop(0)
     state.hands[seat].append(card)
-    extra = ("moths.moon.light.1",) if count == 3 else ()
-    note(("draws", ("moths.base.draw.1", *extra), 1 << seat, seat, card))
+    extra = rules.rule.cards_drawn if count == 3 else ()
+    note(("draws", (*rules.rule.draw_instead_of_playing, *extra), 1 << seat, seat, card))
     if count > 1:
         state.agenda.append(("take", seat, count - 1))
 
@@ -130,4 +130,4 @@ def shuffled(rules, state, note, chance, cards):
     """The shuffled discard pile is the deck."""
     state.agenda.pop()
     state.deck, state.discard = list(cards), []
-    note(("shuffles", ("moths.base.draw.2",), EVERYBODY))
+    note(("shuffles", rules.rule.new_deck, EVERYBODY))

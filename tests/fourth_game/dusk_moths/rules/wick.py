@@ -34,4 +34,4 @@ def light(rules, state, note, seat):
 def flame(rules, state, note, seat):
     """A Wick lights one flame in one's own lantern again."""
     state.flames[seat] += 1
-    note(("lights", ("moths.base.wick.1",), EVERYBODY, seat, state.flames[seat]))
+    note(("lights", rules.rule.flame, EVERYBODY, seat, state.flames[seat]))
