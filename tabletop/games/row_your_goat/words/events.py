@@ -89,6 +89,7 @@ EVENTS: Mapping[str, Template] = {
                     ),
                 },
             ),
+            # Only who takes a ring can be too early.
             "touch": ByValue(
                 "reason",
                 {
@@ -96,11 +97,8 @@ EVENTS: Mapping[str, Template] = {
                         "{seat} touches a second ring. That is a mistake: {seat} must take a stack when the scramble is over."
                     ),
                     "no_set": N_("{seat} touches a ring, but there is no set. That is a mistake."),
-                    "covered": N_("{seat} touches a ring, but the set has just been covered. That is a mistake."),
-                    "too_early": N_(
-                        "{seat} touches a ring before the next card is in place. Under this reading that is a mistake."
-                    ),
                 },
+                N_("{seat} touches a ring, but the set has just been covered. That is a mistake."),
             ),
         },
     ),
