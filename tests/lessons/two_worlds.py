@@ -4,10 +4,12 @@ import copy
 import json
 import random
 
+from tabletop.explore.odds import odds_at
+from tabletop.explore.odds_text import odds_json
 from tabletop.frames.observer_filter import as_noticed, steps_seen
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, knows
-from tabletop.playing import WhatIf, WhatIfError
+from tabletop.playing import LessonError, WhatIf, WhatIfError
 from tabletop.playing.dealt_anew import dealt_anew
 from tabletop.playing.messages import Told
 from tabletop.playing.record import file_name, scenario_of
@@ -65,12 +67,13 @@ def taken_in(lesson, name):
 
 
 def told(lesson, name, chance):
-    """All that this player is told, as it is sent: the page, the text, answers to moves tried, what is saved of them."""
+    """All that this player is told, as it is sent: the page, also alone, the text, chances, answers to moves tried, what is saved of them."""
     seat, run = lesson.scenario.names.index(name), lesson.scenario.runs[0]
     payload = lesson.payload(name)
     page = Told(lesson, payload, lesson.runs(), seat)
-    found = [payload, lesson.text(name), lesson.opening(name)]
+    found = [payload, lesson.payload(name, alone=True), lesson.text(name), lesson.opening(name)]
     seen_steps = steps_seen(run.trace.rules, run.trace.beats, (seat,))
+    found.append(chances(lesson, run.trace.beats[seen_steps[-1]].step, name))
     for start in sorted(chance.sample(range(len(seen_steps)), min(2, len(seen_steps)))):
         asked = {"run": 0, "from": start, "texts": 0, "values": 0}
         here = page.what_if({**asked, "moves": []})
@@ -80,6 +83,14 @@ def told(lesson, name, chance):
             found.append(answer(page, {**asked, "moves": [move]}))
             found.append(saved(page, {**asked, "moves": [move]}))
     return json.dumps(found, ensure_ascii=False, sort_keys=True)
+
+
+def chances(lesson, step, name):
+    """What lies where, and how likely, for this player, or the sentence that says why nobody can tell."""
+    try:
+        return odds_json(odds_at(lesson, step, name))
+    except LessonError as error:
+        return str(error)
 
 
 def answer(page, message):
