@@ -1,5 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 import { boxesAfter, boxesWithCopy, drawApart, drawSetUp, optionsAfter, tableWith } from "../../tabletop/widgets/js/lesson/set_up.js";
 
 const box = (id, chosen, needs = [], alone = false, twice = false) => ({ id, title: { en: id }, needs, alone, chosen, twice });
@@ -77,4 +78,11 @@ test("what lies apart is told heap by heap, and nothing where all is dealt", () 
   assert.deepEqual(shown.kids.map(words), ["aside: two", "in the box: one"]);
   assert.equal(shown.attrs.class, "apart fresh");
   assert.equal(drawApart({ ...look, board: { apart: null } }), null);
+});
+
+test("what folds open keeps its sign: no sheet draws a summary as anything but a list item", () => {
+  const folder = new URL("../../tabletop/widgets/css/", import.meta.url);
+  const rules = readdirSync(folder).flatMap((name) => readFileSync(new URL(name, folder), "utf8").match(/[^{}]*summary \{[^}]*\}/g) ?? []);
+  assert.ok(rules.length > 3);
+  assert.deepEqual(rules.filter((rule) => rule.includes("display:")), []);
 });
