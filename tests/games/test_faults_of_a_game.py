@@ -16,9 +16,9 @@ SLIPS = {
     "a sentence that tells a secret": (WORDS, '{None: "{seat} draws a stone."}', '{0: "{seat} draws a stone."}', "the words of the event 'draws' speak of 'card' also where it is None"),
     "a kind of value that is not told": (RULES, 'stones.event("wins", "seat")', 'stones.kind("who", "seat"); stones.event("wins", seat="who")', "the words of the event 'wins' speak of 'seat', and nothing tells the kind of value 'who'"),
     "a kind of value that there is not": (RULES, 'stones.event("wins", "seat")', 'stones.event("wins", seat="seet")', "the event 'wins': there is no kind of value 'seet'; did you mean 'seat'?"),
-    "a field of another kind": (RULES, 'note(("draws", ("stones.base.draw.1",), 1 << seat, seat, card))', 'note(("draws", ("stones.base.draw.1",), 1 << seat, seat, "stone_1"))', "the event 'draws' was noted with 'stone_1' as card; expected the kind of value 'card'"),
-    "a rule of an event": (RULES, 'note(("wins", ("stones.base.win.1",)', 'note(("wins", ("stones.base.win.9",)', "there is no rule 'stones.base.win.9'; did you mean 'stones.base.win.1'?"),
-    "a rule of an event made up in play": (RULES, 'note(("wins", ("stones.base.win.1",)', 'note(("wins", ("stones.base" + ".win.9",)', "the event 'wins' names the rule 'stones.base.win.9'; expected one of its rulebook, perhaps 'stones.base.win.1'"),
+    "a field of another kind": (RULES, '1 << seat, seat, card))', '1 << seat, seat, "stone_1"))', "the event 'draws' was noted with 'stone_1' as card; expected the kind of value 'card'"),
+    "a rule of an event": (RULES, 'note(("wins", rules.rule.win', 'note(("wins", ("stones.base.win.9",)', "there is no rule 'stones.base.win.9'; did you mean 'stones.base.win.1'?"),
+    "a rule of an event made up in play": (RULES, 'note(("wins", rules.rule.win', 'note(("wins", ("stones.base" + ".win.9",)', "the event 'wins' names the rule 'stones.base.win.9'; expected one of its rulebook, perhaps 'stones.base.win.1'"),
     "an event with too few fields": (RULES, '1 << seat, seat, card))', '1 << seat, card))', "the event 'draws' was noted with 1 values; expected rules, knowers and then its fields (seat, card)"),
     "an event made up in play": (RULES, 'note(("wins"', "note((f\"winn{'ings'}\"", "there is no event 'winnings'; expected one that is declared, perhaps 'wins'"),
     "a frame made up in play": (RULES, '("win", seat)]', '("wi" + "m", seat)]', "'wim' on the agenda is no step and no decision; expected one that is declared, perhaps 'win'"),
@@ -34,7 +34,7 @@ SLIPS = {
     "a name that is not defined": (RULES, "for verb in (", "for verb in verbs + (", "rules.py, line 60: NameError: name 'verbs' is not defined"),
     "no Python": (RULES, "def open_turn(rules, state):", "def open_turn(rules, state)", "rules.py, line 41: expected ':'; expected Python."),
     "a name declared twice": (RULES, '@stones.decision("pick")', '@stones.decision("turn")', "ValueError: 'turn' is declared twice"),
-    "an act that fails": (RULES, "state.path.insert(0, card)", "state.paths.insert(0, card)", "rules.py, line 114, in 'lay': AttributeError: 'State' object has no attribute 'paths'"),
+    "an act that fails": (RULES, "state.path.insert(0, card)", "state.paths.insert(0, card)", "rules.py, line 112, in 'lay': AttributeError: 'State' object has no attribute 'paths'"),
     "words that fail": (WORDS, '"{seat} wins."', "lambda words, seat: words.nam(seat)", "words.py, line 10: AttributeError: 'Words' object has no attribute 'nam'"),
 }  # fmt: skip
 CHECK, SHOW = "check stepping_stones/scenarios/end/last-stone.json", "show stones/end/last-stone"
