@@ -2,7 +2,9 @@
 
 import pytest
 
+from tabletop.games import opened_once
 from tabletop.kernel.event import seen
+from tabletop.kernel.seat import knows
 from tests.games.exploding_kittens.table import position
 
 PILE = "favor exploding_kitten cat_1 cat_2"
@@ -166,3 +168,22 @@ def test_anybody_may_count_the_pile_at_any_time_and_nobody_sees_into_it(who):
     assert table.rules.view(table.state, who)["draw_pile"] == {"count": 4, "known": [], "top": None}
     table.play("A", "shuffle")
     assert table.rules.view(table.state, who)["draw_pile"] == {"count": 4, "known": [], "top": None}
+
+
+BARKING = ("base", "barking")
+
+
+def test_that_somebody_holds_both_barking_kittens_only_they_are_told():
+    # ek.barking.barking.6: whoever holds both plays them together; nobody else knows that they do
+    rules = opened_once("exploding-kittens", BARKING, ())
+    barking, hands = rules.number["barking_kitten"], {"Ana": ["barking_kitten", "barking_kitten"], "Ben": ["cat_1"]}
+
+    def told(on_turn, move):
+        players = {"players": ["Ana", "Ben"], "draw_pile": ["skip"], "hands": hands, "turn": {"player": on_turn}}
+        refusal = rules.why_not(rules.position(players), move)
+        return refusal.reason, refusal.rules, [knows(refusal.may_learn, seat) for seat in (0, 1)]
+
+    assert told("Ana", ("play", 0, (barking,))) == ("both-are-played-together", ("ek.barking.barking.6",), [True, False])
+    # Not on one's own turn: that everybody sees (ek.base.turn.9).
+    assert told("Ben", ("play", 0, (barking,))) == ("play-on-your-turn", ("ek.base.turn.9",), [True, True])
+    assert told("Ben", ("duel", 1))[2] == [False, True]

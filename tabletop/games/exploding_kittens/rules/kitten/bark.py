@@ -230,7 +230,7 @@ def duel_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None
         return {"seat": move[1], "player": state.player, "cards": ()}
 
 
-@kittens.need("duel", at=("turn",))
+@kittens.need("duel", at=("turn",), may_learn=None)
 def duel_with_both(rules: Kittens, state: State, move: Move) -> Values | None:
     """Both Barking Kittens must be in the hand."""
     if rules.barking is None or held_by(rules, state, move[1]) < 2:
@@ -261,7 +261,7 @@ def the_second_one_on_another_living_player(rules: Kittens, state: State, move: 
         return not_a_target(rules, state, move[1], move[3])
 
 
-@kittens.need("play", "ek.barking.barking.6", after="cards", at=("turn",), boxes=BOXES)
+@kittens.need("play", "ek.barking.barking.6", after="cards", at=("turn",), boxes=BOXES, may_learn=None)
 def both_are_played_together(rules: Kittens, state: State, move: Move) -> Values | None:
     """Whoever holds both and sees them does not play one of them alone."""
     if rules.is_one(move[2], "barking_kitten") and held_by(rules, state, move[1]) > 1 and not state.is_blind(move[1]):
