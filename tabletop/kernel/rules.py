@@ -7,7 +7,7 @@ opens a decision. The bottom frame is the turn itself and stays for ever.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from types import MappingProxyType, SimpleNamespace
@@ -27,7 +27,7 @@ from .said_in_files import SaidInFiles
 from .seat import CHANCE, EVERYBODY, TABLE, Seat
 from .set_up import SETTING_UP
 from .sets_up import SetsUp
-from .versions import rules_by_name, versions_of
+from .versions import holding, holds, rules_by_name
 from .vocabulary import Vocabulary
 from .zone import Zone, view
 
@@ -80,7 +80,8 @@ class Rules(SetsUp, SaidInFiles):
             name: step if self.without.isdisjoint(vocabulary.step_rules[name]) else _nothing
             for name, step in vocabulary.steps.items()
         }
-        applying = [need for need in vocabulary.needs if self.applies(need)]
+        here = holding(vocabulary, self.boxes, self.readings)
+        applying = list(here.needs)
         mixes = tuple([at for verb, at in self.acts if verb == "shuffled" and verb in self.forms])
         if mixes and not any(need.verb == "shuffled" and need.after for need in applying):
             slot = self.forms["shuffled"].names[0]
@@ -88,17 +89,16 @@ class Rules(SetsUp, SaidInFiles):
         self.needs = needs_of(self, applying, vocabulary.tables)
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
         self.refusing = frozenset(rule for need in applying if not need.permits for rule in need.rules)
-        self.acting = frozenset(vocabulary.in_data).union(
-            *vocabulary.step_rules.values(),
-            *(need.rules for need in vocabulary.needs if need.permits),
-            (law.rule for law in vocabulary.laws if law.rule and law.off and self._is_played(law)),
-        )
+        self.acting = here.acting
         # What allows a move of each kind: without it, a move that makes use of it is refused.
         permits = [need for need in applying if need.permits]
         self.permitting = {
             verb: tuple([rule for need in permits if need.verb == verb for rule in need.rules]) for verb in self.forms
         }
-        self.law = SimpleNamespace(**self._laws_of(vocabulary))
+        # What each law answers: its version, or the off form of that one.
+        self.law = SimpleNamespace(
+            **{name: law.off if law.rule in self.without and law.off else law.function for name, law in here.versions if law}
+        )
         self._vocabulary = vocabulary
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts) for at in self.decisions}
 
@@ -109,17 +109,7 @@ class Rules(SetsUp, SaidInFiles):
 
     def applies(self, declared: Any) -> bool:
         """Whether a need or a version of a law holds with these boxes and readings."""
-        if declared.when and self.readings.get(declared.when[0]) != declared.when[1]:
-            return False
-        return self._is_played(declared)
-
-    def _is_played(self, declared: Any) -> bool:
-        return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
-
-    def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
-        """What each law answers: its version, or the off form of that one."""
-        chosen = versions_of(vocabulary, self.boxes, self.readings)
-        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen if law}
+        return holds(declared, self.boxes, self.readings)
 
     @cached_property
     def rule(self) -> SimpleNamespace:

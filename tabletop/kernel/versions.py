@@ -2,37 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from types import SimpleNamespace
+from typing import NamedTuple
 
+from .form import Need
 from .vocabulary import Law, Vocabulary
+
+
+def is_played(declared: Law | Need, boxes: Collection[str]) -> bool:
+    """Whether a need or a version of a law belongs to one of these boxes."""
+    return declared.boxes is None or any(box in boxes for box in declared.boxes)
+
+
+def holds(declared: Law | Need, boxes: Collection[str], readings: Mapping[str, str]) -> bool:
+    """Whether a need or a version of a law holds with these boxes and readings."""
+    return (declared.when is None or readings.get(declared.when[0]) == declared.when[1]) and is_played(declared, boxes)
 
 
 def best_version(laws: Iterable[Law], boxes: Collection[str], readings: Mapping[str, str]) -> Law | None:
     """The version of a law that fits these boxes and readings best; None where none does."""
     best: Law | None = None
     for law in laws:
-        if law.when and readings.get(law.when[0]) != law.when[1]:
-            continue
-        if law.boxes is not None and not any(box in boxes for box in law.boxes):
-            continue
-        if best is None or _special(law) > _special(best):
+        if holds(law, boxes, readings) and (best is None or _special(law) > _special(best)):
             best = law
     return best
 
 
-def versions_of(vocabulary: Vocabulary, boxes: Collection[str], readings: Mapping[str, str]) -> Iterator[tuple[str, Law | None]]:
-    """Each law by its name, with the version that fits best."""
+class Holding(NamedTuple):
+    """What holds with some boxes and readings, whatever is switched off."""
+
+    # Each law by its name, with the version that fits best.
+    versions: tuple[tuple[str, Law | None], ...]
+    needs: tuple[Need, ...]
+    # The rules whose switch shows in an effect.
+    acting: frozenset[str]
+
+
+def holding(vocabulary: Vocabulary, boxes: tuple[str, ...], readings: Mapping[str, str]) -> Holding:
+    """What holds with these boxes and readings, worked out once for all openings that differ in what is switched off."""
+    declared = len(vocabulary.laws), len(vocabulary.needs), len(vocabulary.steps), len(vocabulary.in_data)
+    return _holding(vocabulary, boxes, tuple(readings.items()), declared)
+
+
+@lru_cache(maxsize=512)
+def _holding(
+    vocabulary: Vocabulary, boxes: tuple[str, ...], pairs: tuple[tuple[str, str], ...], declared: tuple[int, ...]
+) -> Holding:
+    readings = dict(pairs)
     there: dict[str, list[Law]] = {}
     for law in vocabulary.laws:
         there.setdefault(law.name, []).append(law)
-    return ((name, best_version(laws, boxes, readings)) for name, laws in there.items())
+    versions = tuple((name, best_version(laws, boxes, readings)) for name, laws in there.items())
+    acting = frozenset(vocabulary.in_data).union(
+        *vocabulary.step_rules.values(),
+        *(need.rules for need in vocabulary.needs if need.permits),
+        (law.rule for law in vocabulary.laws if law.rule and law.off and is_played(law, boxes)),
+    )
+    return Holding(versions, tuple(need for need in vocabulary.needs if holds(need, boxes, readings)), acting)
 
 
-def rules_by_name(vocabulary: Vocabulary, boxes: Collection[str], readings: Mapping[str, str]) -> SimpleNamespace:
+def rules_by_name(vocabulary: Vocabulary, boxes: tuple[str, ...], readings: Mapping[str, str]) -> SimpleNamespace:
     """The rules of each law (of its version here), step, need and permission; also of those that are switched off."""
     needs = {need.name.replace("-", "_"): need.rules for need in vocabulary.needs}
-    laws = {name: (law.rule,) if law and law.rule else () for name, law in versions_of(vocabulary, boxes, readings)}
+    laws = {name: (law.rule,) if law and law.rule else () for name, law in holding(vocabulary, boxes, readings).versions}
     return SimpleNamespace(**needs, **vocabulary.step_rules, **laws)
 
 
