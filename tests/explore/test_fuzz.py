@@ -311,7 +311,15 @@ def test_a_record_that_has_grown_counts_once_and_one_of_another_seed_beside_it(t
         with path.open("a") as file:
             file.write('{"number": 7, "mo')
         walked_so_far.take_in(told, path)
-    assert [(one["seed"], one["walks"], one["moves"], one["tried"], one["breaks"], one["seconds"]) for one in told] == [
-        (1, 2 * WALKS, 200, 18, 0, 3),
-        (2, WALKS, 100, 9, 0, 2),
+    assert [(one["seed"], one["walks"], one["moves"], one["tried"], one["broke"], one["seconds"]) for one in told] == [
+        (1, 2 * WALKS, 200, 18, [], 3),
+        (2, WALKS, 100, 9, [], 2),
     ]
+
+
+def test_a_walk_that_broke_is_walked_again_by_the_kit_as_it_is():
+    with planted("exploding-kittens", "the_turn_passes_on", "boundary"):
+        found = first_break(Hunt("exploding-kittens", ("base",), 2), walks=3)
+        one = {"game": "exploding-kittens", "boxes": ["base"], "players": 2, "seed": 1, "broke": [found.walk]}
+        assert walked_so_far.still_broken(one) == [found.walk]
+    assert walked_so_far.still_broken(one) == []
