@@ -156,9 +156,10 @@ class Vocabulary:
 
         return register
 
-    def declares(self, *rules: str) -> None:
-        """Say that these rules are numbers in the game's data, which reads ``without`` itself."""
+    def declares(self, *rules: str) -> tuple[str, ...]:
+        """Say that these rules are numbers in the game's data, which reads ``without`` itself; gives them, to be named."""
         self.in_data.update(rules)
+        return rules
 
     def law(
         self,

@@ -24,7 +24,8 @@ FAULTS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopItera
 def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) -> Decided:
     """The rules that decided this step, which began at the position ``before``: the events' own first, in their order.
 
-    Of what the file teaches it is enough that the position is another one, though nobody sees it yet.
+    Of what the file teaches, and what that follows from, it is enough that the position is another one, though nobody sees
+    it yet.
     """
     consulted: dict[str, None] = {}
     state = before.copy()
@@ -35,19 +36,22 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
         with rules.deciding.listening(state, move) as found:
             rules.play(state, move, list[Any]().append)
         consulted.update(found)
-    taught = [rule for rule in teaches if rule in rules.deciding.cites]
+    book = rules.rulebook
+    sources = [source for rule in teaches if rule in book.rules for source in book.rules[rule].follows_from]
+    taught = dict.fromkeys(rules.deciding.cites[rule] for rule in (*teaches, *sources) if rule in rules.deciding.cites)
     tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted, *taught)}
     for question in _read_elsewhere(rules.id):
         asking = rules.deciding.cites.get(rules.rulebook.questions[question].rule)
         if asking is not None and question in rules.readings:
             tried[asking] = (*tried.get(asking, ()), *other_readings_of(rules, question))
     # What an earlier step has put on the agenda under a rule decides where it comes to pass.
-    due = {word for frame in before.agenda for word in frame if isinstance(word, str)} & {*beat.fired}
+    waiting = {word for frame in before.agenda for word in frame if isinstance(word, str)}
+    due = {*rules.cited(word for word in waiting if word in book.rules)} & {*beat.fired}
     without = Without(rules, before, beat)
     # What forbids a move is told with it; here it is asked only by which reading it does.
     read = {rule: [off for off in ways_off(rules, rule) if off.reading is not None] for rule in beat.forbidding}
     differing = {
-        rule: [off for off in offs if without.differs(opened(rules, off), hidden=rule in teaches)]
+        rule: [off for off in offs if without.differs(opened(rules, off), hidden=rule in taught)]
         for rule, offs in {**tried, **read}.items()
     }
     if any(differing.values()):

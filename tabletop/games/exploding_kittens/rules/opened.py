@@ -321,19 +321,28 @@ class Kittens(Rules, Numbers):
 
     def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
         """The rules by which these cards are played."""
+        rule = self.rule
+        if len(cards) > 1:
+            return (*self.rules_of_laying(cards), *rule.the_text_counts, *rule.a_set_ends_the_turn)
+        further = () if self.cards[cards[0]].ends_turn else rule.what_comes_after_a_play
+        return (*self.rules_of_laying(cards), *further)
+
+    def rules_of_laying(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The rules by which these cards are laid, whatever comes of it."""
+        rule = self.rule
         if len(cards) == 1:
-            return ("ek.base.turn.3",) if self.cards[cards[0]].ends_turn else ("ek.base.turn.3", "ek.base.turn.5")
-        cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
+            alone: tuple[str, ...] = rule.put_on_the_discard_pile
+            return alone
+        cats = rule.a_pair_of_cats if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
-        open_five = ("ek.recipes.combo.3",) if len(cards) == 5 and "recipes" in self.boxes else ()
-        return (
-            f"ek.base.{sets.what_set(cards)}.1",
-            *open_five,
-            *cats,
-            *feral.stands_by(self, cards),
-            "ek.base.combo.2",
-            "ek.base.combo.3",
-        )
+        open_five = rule.no_five_in_recipes if len(cards) == 5 and "recipes" in self.boxes else ()
+        return (*getattr(rule, sets.what_set(cards)), *open_five, *cats, *feral.stands_by(self, cards))
+
+    def told_by(self, card: int, step: str) -> tuple[str, ...]:
+        """The rules that tell what this step of a card does: its own, those of the text on the card, or those of the step."""
+        own = self.cards[card].rule_of(step)
+        told: tuple[str, ...] = (own,) if own else self.cards[card].told_in(self.boxes) or getattr(self.rule, step)
+        return told
 
     def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
         """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""

@@ -7,7 +7,7 @@ look at all the same in ``looks``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
@@ -28,12 +28,12 @@ BOXES = ("streaking",)
 @kittens.step("blind", "ek.streaking.curse.1")
 def blind(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
     """The chosen player lays the hand face down, mixes it, and may look at none of it."""
-    why = ["ek.streaking.curse.1", "ek.streaking.curse.2"]
-    why += ["ek.streaking.curse.11"] * state.is_blind(on)
-    why += ["ek.streaking.curse.12"] * (not any(state.hands[on]))
-    why += ["ek.streaking.curse.21"] * (on == seat)
+    why: tuple[str, ...] = (*rules.rule.blind, *rules.rule.sees_own_hand)
+    why += rules.rule.curse_a_blind_player_again if state.is_blind(on) else ()
+    why += () if any(state.hands[on]) else rules.rule.curse_an_empty_hand
+    why += rules.rule.curse_yourself if on == seat else ()
     state.blind |= 1 << on
-    note(("blinds", tuple(why), EVERYBODY, seat, on))
+    note(("blinds", why, EVERYBODY, seat, on))
     rules.law.open_cards_stay_open(rules, state, on)
 
 
@@ -58,8 +58,9 @@ def _for_opponents(card: str) -> Callable[..., Any]:
 
 
 # Under this reading Mark and Curse are for opponents only.
-for _rule, _card in (("ek.streaking.mark.6", "mark"), ("ek.streaking.curse.21", "curse_of_the_cat_butt")):
-    kittens.need("play", _rule, after="on", at=("turn",), when=("q.streaking.any-player", "R2"))(_for_opponents(_card))
+OPPONENTS = ("q.streaking.any-player", "R2")
+kittens.need("play", "ek.streaking.mark.6", after="on", at=("turn",), when=OPPONENTS)(_for_opponents("mark"))
+kittens.need("play", "ek.streaking.curse.21", after="on", at=("turn",), when=OPPONENTS)(_for_opponents("curse_of_the_cat_butt"))
 
 
 def _curses(rules: Kittens, state: State, move: Move) -> bool:
@@ -197,31 +198,33 @@ def a_single_look(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
 kittens.fact("what_a_duel_uncovers_explodes", True, "ek.barking.curse.blind-barking.6", off=False)
 
 
-# What is answered blindly, by how the kitten came: the rules of a card turned up, one lost, a second kitten, sight again.
+class Answered(NamedTuple):
+    """What is answered blindly: the laws by which a card is turned up, one is lost, a second kitten counts, and it ends."""
+
+    turned_up: str
+    lost: str
+    another_kitten: str
+    sees_again: str
+
+
+# By how the kitten came.
 ANSWERED = {
-    "drawn": ("ek.streaking.curse.blind-kitten.2", "ek.streaking.curse.blind-kitten.3",
-              "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.blind-kitten.4"),
-    "taken": ("ek.barking.curse.blind-itt.4", "ek.streaking.curse.blind-kitten.3",
-              "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.blind-kitten.4"),
-    "in hand": ("ek.streaking.curse.blind-kitten.2", "ek.streaking.curse.blind-kitten.3",
-                "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.22"),
-    "barking": ("ek.barking.curse.blind-barking.2", "ek.barking.curse.blind-barking.2",
-                "ek.barking.curse.blind-barking.7", "ek.barking.curse.blind-barking.3"),
-}  # fmt: skip
+    "drawn": Answered("a_kitten_is_answered_blindly", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "a_defuse_ends_it"),
+    "taken": Answered("may_look_for_a_defuse", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "a_defuse_ends_it"),
+    "in hand": Answered(
+        "a_kitten_is_answered_blindly", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "any_defuse_ends_it"
+    ),
+    "barking": Answered(
+        "a_duel_is_answered_blindly", "a_duel_is_answered_blindly", "a_kitten_in_a_duel_explodes", "a_defused_duel_ends_it"
+    ),
+}
 
 
 def defused(rules: Kittens, state: State, note: Note, seat: Seat, came: str) -> None:
     """The last kitten of a blind search is defused."""
-    if ENDED[came](rules):
-        sees_again(rules, state, note, seat, (ANSWERED[came][3],))
-
-
-ENDED = {
-    "drawn": lambda rules: rules.law.a_defuse_ends_it(),
-    "taken": lambda rules: rules.law.a_defuse_ends_it(),
-    "in hand": lambda rules: rules.law.any_defuse_ends_it(),
-    "barking": lambda rules: rules.law.a_defused_duel_ends_it(),
-}
+    law = ANSWERED[came].sees_again
+    if getattr(rules.law, law)():
+        sees_again(rules, state, note, seat, getattr(rules.rule, law))
 
 
 # Whoever has defused the drawn kitten sees again.

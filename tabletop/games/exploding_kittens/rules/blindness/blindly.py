@@ -179,12 +179,11 @@ def turn_up(rules: Kittens, state: State, note: Note, chance: int, card: int) ->
 def play_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Playable as usual: it is played. Otherwise it is lost; a kitten explodes."""
     plain = rules.plain[card]
-    own_kitten = ("ek.streaking.curse.blind-kitten.5",) if plain == rules.exploding else ()
-    note(("comes_up", ("ek.streaking.curse.3", *own_kitten), EVERYBODY, seat, plain))
+    note(("comes_up", rules.rule.play_whatever_comes_up, EVERYBODY, seat, plain))
     # A card without an effect of its own is lost, even where it could be thrown away.
     plays = usual_plays(rules, state, seat, (card,)) if rules.cards[plain].effect else ()
     if not plays or not rules.law.what_can_be_played_is_played():
-        lose(rules, state, note, seat, card, "ek.streaking.curse.5")
+        lose(rules, state, note, seat, card, rules.rule.what_cannot_be_played_is_lost)
     else:
         state.change_hand(seat, card, -1)
         state.discard.insert(0, plain)
@@ -216,11 +215,11 @@ def play_as_usual(
         state.agenda.append(("aim", seat, plain, plays))
 
 
-def lose(rules: Kittens, state: State, note: Note, seat: Seat, card: int, rule: str) -> None:
+def lose(rules: Kittens, state: State, note: Note, seat: Seat, card: int, why: tuple[str, ...]) -> None:
     """A card that cannot be played goes to the discard pile without effect; a kitten explodes there."""
     plain = rules.plain[card]
     if plain != rules.exploding:
-        note(("loses", (rule,), EVERYBODY, seat, plain))
+        note(("loses", why, EVERYBODY, seat, plain))
     if rules.law.what_cannot_be_played_is_lost():
         state.discard.insert(0, plain)
         leave(rules, state, note, seat, card)
@@ -251,7 +250,7 @@ def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, 
         return
     # A kitten among them is answered when all the others are gone.
     for card in sorted(came, key=lambda card: rules.plain[card] != rules.exploding):
-        lose(rules, state, note, seat, card, "ek.streaking.curse.5")
+        lose(rules, state, note, seat, card, rules.rule.what_cannot_be_played_is_lost)
 
 
 # -- as an answer ------------------------------------------------------------------
@@ -260,11 +259,11 @@ def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, 
 def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A Nope that comes up is laid; anything else is lost, and a kitten explodes."""
     plain = rules.plain[card]
-    note(("comes_up", ("ek.streaking.curse.8",), EVERYBODY, seat, plain))
+    note(("comes_up", rules.rule.blindly_is_no_answer, EVERYBODY, seat, plain))
     if plain == rules.number["nope"]:
         nope(rules, state, note, seat, (card,), None, None)
     else:
-        lose(rules, state, note, seat, card, "ek.streaking.curse.8")
+        lose(rules, state, note, seat, card, rules.rule.blindly_is_no_answer)
 
 
 # -- giving and laying ---------------------------------------------------------------

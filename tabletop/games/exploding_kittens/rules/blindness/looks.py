@@ -95,8 +95,8 @@ def its_owner_as_far_as_he_looks(rules: Kittens, state: State, seat: Seat) -> tu
         return 1 << seat, ()
     potluck = all(frame[0] != "mix" for frame in state.agenda)
     looks = rules.law.looks_at_the_dish() if potluck else rules.law.looks_at_the_rubbish()
-    rule = "ek.barking.curse.blind-potluck.2" if potluck else "ek.streaking.curse.blind-garbage.2"
-    return (1 << seat, (rule,)) if looks else (NOBODY, ())
+    why = rules.rule.looks_at_the_dish if potluck else rules.rule.looks_at_the_rubbish
+    return (1 << seat, why) if looks else (NOBODY, ())
 
 
 # A blind player looks at the card for a Garbage Collection once it is chosen.
@@ -109,12 +109,12 @@ def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Se
     """Who learns which card I'll Take That takes: who drew it and who gets it, blind or not."""
     knowers = mask_of((seat, owner))
     why: tuple[str, ...] = ()
-    for player, looks, rule in (
-        (seat, rules.law.looks_at_a_draw_for_another, "ek.barking.curse.blind-itt.1"),
-        (owner, rules.law.looks_at_a_draw_of_another, "ek.barking.curse.blind-itt.3"),
+    for player, looks, told in (
+        (seat, rules.law.looks_at_a_draw_for_another, rules.rule.looks_at_a_draw_for_another),
+        (owner, rules.law.looks_at_a_draw_of_another, rules.rule.looks_at_a_draw_of_another),
     ):
         if state.is_blind(player):
-            knowers, why = (knowers, (*why, rule)) if looks() else (knowers & ~(1 << player), why)
+            knowers, why = (knowers, (*why, *told)) if looks() else (knowers & ~(1 << player), why)
     return knowers, why
 
 

@@ -24,17 +24,17 @@ def search_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
     """In a search only Defuses count; another kitten has to be answered as well; the rest is lost."""
     _, _, found, left, how = state.agenda.pop()
     plain = rules.plain[card]
-    turn, lost, both, _ = ANSWERED[how]
+    turned_up, another = getattr(rules.rule, ANSWERED[how].turned_up), ANSWERED[how].another_kitten
     state.change_hand(seat, card, -1)
     if plain == rules.exploding:
-        note(("turns_up", (turn,), EVERYBODY, seat, plain))
-        if both_have_to_be_defused(rules, how):
+        note(("turns_up", turned_up, EVERYBODY, seat, plain))
+        if getattr(rules.law, another)():
             found, left = found + (plain,), left + 1
-            note(("must_defuse", (both,), EVERYBODY, seat, left))
+            note(("must_defuse", getattr(rules.rule, another), EVERYBODY, seat, left))
         else:
             state.discard.insert(0, plain)
     else:
-        note(("comes_up", (turn,), EVERYBODY, seat, plain))
+        note(("comes_up", turned_up, EVERYBODY, seat, plain))
         found, left = defuse_or_lose(rules, state, note, seat, plain, (found, left), how)
     if left:
         state.agenda.append(("search", seat, found, left, how))
@@ -54,7 +54,7 @@ def defuse_or_lose(
         state.discard.insert(0, plain)
         note(("defuses", (*rules.rule.a_defuse_saves, *rules.rule.defuses_spent), EVERYBODY, seat, plain))
         return found, left - 1
-    note(("loses", (ANSWERED[how][1],), EVERYBODY, seat, plain))
+    note(("loses", getattr(rules.rule, ANSWERED[how].lost), EVERYBODY, seat, plain))
     if how == "barking" or rules.law.the_rest_is_lost():
         state.discard.insert(0, plain)
     kept = kept_kitten(rules, state, seat) if plain == rules.streaking else None
@@ -62,17 +62,12 @@ def defuse_or_lose(
         return found, left
     state.change_hand(seat, kept, -1)
     note(("turns_up", rules.rule.losing_the_cover_counts, EVERYBODY, seat, rules.exploding))
-    note(("must_defuse", (ANSWERED[how][2],), EVERYBODY, seat, left + 1))
+    note(("must_defuse", rules.rule.losing_the_cover_counts, EVERYBODY, seat, left + 1))
     return found + (rules.exploding,), left + 1
 
 
 # Whatever is no Defuse goes to the discard pile without effect.
 kittens.fact("the_rest_is_lost", True, "ek.streaking.curse.blind-kitten.3", off=False)
-
-
-def both_have_to_be_defused(rules: Kittens, how: str) -> bool:
-    """Whether a kitten that comes up in this search explodes too."""
-    return rules.law.a_kitten_in_a_duel_explodes() if how == "barking" else rules.law.a_kitten_in_a_search_explodes()
 
 
 # A kitten that comes up while another is being answered has to be defused as well.
@@ -117,4 +112,4 @@ def turn_up_all_cards_in_a_duel_too(rules: Kittens, state: State, move: Move) ->
 def no_card_is_left(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """No Defuse came up: out, with every kitten that came."""
     _, _, found, *_ = state.agenda.pop()
-    die(rules, state, note, seat, found, (*rules.rule.everything_is_discarded, "ek.streaking.curse.17"))
+    die(rules, state, note, seat, found, rules.rule.everything_is_discarded)

@@ -211,21 +211,22 @@ def fetch(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> No
         rules.law.when_a_card_comes(rules, state, note, seat, card)
         return
     if card == rules.imploding:
-        note(("turns_up", ("ek.imploding.imploding.15",), EVERYBODY, seat, card))
+        note(("turns_up", rules.rule.what_a_fetched_imploding_kitten_does, EVERYBODY, seat, card))
         rules.law.what_a_fetched_imploding_kitten_does(rules, state, seat)
         return
     # After a Defuse it goes back into the draw pile, and the turn goes on.
-    note(("turns_up", ("ek.base.five.3",), EVERYBODY, seat, card))
-    face_kitten(rules, state, seat, card, "in hand", "ek.base.five.3")
+    why = rules.rule.keep_no_kitten_taken_by_a_five
+    note(("turns_up", why, EVERYBODY, seat, card))
+    face_kitten(rules, state, seat, card, "in hand", why)
 
 
-@kittens.law("what_a_fetched_imploding_kitten_does", alters=True)
+@kittens.law("what_a_fetched_imploding_kitten_does", "ek.imploding.imploding.15", alters=True)
 def it_goes_back_face_up(rules: Kittens, state: State, seat: Seat) -> None:
     """Under the reading that lets it be fetched it goes back into the draw pile face up, at a secret place."""
     state.agenda.append(("insert", seat, rules.face_up))
 
 
-@kittens.law("what_a_fetched_imploding_kitten_does", when=("q.imploding.five", "R3"), alters=True)
+@kittens.law("what_a_fetched_imploding_kitten_does", "ek.imploding.imploding.15", when=("q.imploding.five", "R3"), alters=True)
 def it_kills_who_fetches_it(rules: Kittens, state: State, seat: Seat) -> None:
     """Under this reading whoever fetches it is out at once."""
     state.agenda.append(("implode", seat, rules.imploding))

@@ -34,11 +34,8 @@ def look(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
         show_to_the_next(rules, state, note, seat, card, cards)
         return
     top = tuple(state.pile[:cards])
-    why: tuple[str, ...] = (
-        ("ek.base.see.1", *rules.rule.who_sees_a_look)
-        if cards == 3
-        else ("ek.streaking.see5.1", *rules.rule.who_sees_a_long_look)
-    )
+    why: tuple[str, ...] = rules.told_by(card, "look")
+    why += rules.rule.who_sees_a_look if cards == 3 else rules.rule.who_sees_a_long_look
     why += rules.rule.enough_cards_to_look_at if len(top) < cards else ()
     knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
     note(("looks", why, knowers, seat, top))
@@ -61,24 +58,26 @@ def only_who_looks(seat: Seat) -> Mask:
 def arrange_step(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int, cards: int) -> None:
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
-    note(("looks_over", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, top))
+    note(("looks_over", why_arranged(rules, card), who_sees(rules, seat, card), seat, top))
     if len(top) > 1:
         state.agenda.append(("arrange_cards", seat, len(top), card))
 
 
-RULES = {
-    "alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"),
-    "alter_the_future_5": ("ek.streaking.alter5.1", "ek.streaking.alter5.2"),
-    "alter_the_future_3_now": ("ek.barking.now.1",),
-    "share_the_future_3": ("ek.barking.share.1",),
-}
-ANY_CARD = ("ek.imploding.alter3.1",)
+# The cards whose leaflet says who sees what is put into a new order, each with its law.
+SEEN = {"alter_the_future_3": "who_sees_three_altered", "alter_the_future_5": "who_sees_five_altered"}
+
+
+def why_arranged(rules: Kittens, card: int) -> tuple[str, ...]:
+    """The rules by which cards are put into a new order."""
+    law = SEEN.get(rules.cards[card].id)
+    return (*rules.told_by(card, "arrange"), *(getattr(rules.rule, law) if law else ()))
 
 
 def who_sees(rules: Kittens, seat: Seat, card: int) -> Mask:
     """Who sees the cards that are put into a new order."""
-    law = {"alter_the_future_3": rules.law.who_sees_three_altered, "alter_the_future_5": rules.law.who_sees_five_altered}
-    return law.get(rules.cards[card].id, only_who_looks)(seat)
+    law = SEEN.get(rules.cards[card].id)
+    seen_by: Mask = getattr(rules.law, law)(seat) if law else only_who_looks(seat)
+    return seen_by
 
 
 # Under this reading the five cards and their new order are shown to all.
@@ -90,15 +89,9 @@ kittens.fact(
 def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card: int, cards: int) -> None:
     """Share the Future: the next player sees the top cards in their final order."""
     following = rules.law.who_is_shown_the_cards(state, seat, next_player(rules, state, seat))
-    note(
-        (
-            "is_shown",
-            ("ek.barking.share.2", *rules.rule.after_showing, *rules.rule.who_is_shown_the_cards),
-            mask_of((seat, following)),
-            following,
-            tuple(state.pile[:cards]),
-        )
-    )
+    whom = rules.rule.who_is_shown_the_cards if state.owes > 1 else ()
+    why = (*rules.told_by(card, "look"), *rules.rule.after_showing, *whom)
+    note(("is_shown", why, mask_of((seat, following)), following, tuple(state.pile[:cards])))
     rules.law.after_showing(state, seat, cards, card)
 
 
@@ -172,4 +165,4 @@ def arrange(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[i
     """The cards lie in their new order; nobody else knows it."""
     _, _, number, card = state.agenda.pop()
     state.pile[:number] = cards = rules.law.side_it_lies_on(rules, rules.cards[card].id, cards)
-    note(("arranges", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, number, cards))
+    note(("arranges", why_arranged(rules, card), who_sees(rules, seat, card), seat, number, cards))

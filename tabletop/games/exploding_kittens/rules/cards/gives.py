@@ -24,7 +24,7 @@ def everyone_gives(rules: Kittens, state: State, note: Note, seat: Seat, on: Sea
     givers = rules.law.who_gives(state, in_turn(rules, state, seat))
     if order == "at_once":
         # When all is laid down and every kitten answered, the pile is shuffled.
-        rules.law.after_the_garbage(state, seat)
+        rules.law.after_the_garbage(rules, state, seat)
         state.agenda.append(("lay", givers, (None,) * len(givers)))
     else:
         rules.law.after_the_potluck(state, seat)
@@ -33,7 +33,7 @@ def everyone_gives(rules: Kittens, state: State, note: Note, seat: Seat, on: Sea
 
 
 def _the_pile_is_shuffled(state: State, seat: Seat) -> None:
-    state.agenda.append(("mix", seat, 0, "ek.barking.potluck.2"))
+    state.agenda.append(("mix", seat, 0))
 
 
 @kittens.law("after_the_potluck", "ek.barking.potluck.2", off=_the_pile_is_shuffled, alters=True)
@@ -52,10 +52,10 @@ def everybody_has_something_to_bring(rules: Kittens, state: State, move: Move) -
                 return {"seat": move[1], "cards": move[2], "on": seat}
 
 
-@kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda state, seat: None, alters=True)
-def the_pile_is_shuffled(state: State, seat: Seat) -> None:
+@kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda rules, state, seat: None, alters=True)
+def the_pile_is_shuffled(rules: Kittens, state: State, seat: Seat) -> None:
     """When all is laid down, the whole pile is shuffled."""
-    state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
+    state.agenda.append(("mix", seat, 0, *rules.rule.after_the_garbage))
 
 
 def _nobody_if_one_has_no_card(state: State, everybody: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @kittens.step("shuffle", "ek.base.shuffle.1")
 def shuffle(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The draw pile is shuffled: chance says how it lies then."""
-    state.agenda.append(("mix", seat, 0, "ek.base.shuffle.1"))
+    state.agenda.append(("mix", seat, 0, *rules.rule.shuffle))
 
 
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
@@ -29,11 +29,11 @@ def kittens_on_top(rules: Kittens, state: State, note: Note, seat: Seat, on: Sea
     taken = (*rules.law.taken_out(rules, state.pile), *rules.law.taken_out_with_them(rules, state.pile))
     staying = rules.law.staying_in_place(rules)
     before, state.pile[:] = state.pile[:], with_on_top(state.pile, taken, staying)
-    why: tuple[str, ...] = (*rules.rule.taken_out, *rules.rule.kittens_on_top) if taken else ("ek.streaking.catomic.7",)
+    why: tuple[str, ...] = (*rules.rule.taken_out, *rules.rule.kittens_on_top) if taken else rules.rule.kittens_on_top
     if any(rules.plain[card] == rules.imploding for card in before):
         why += rules.rule.staying_in_place
     note(("takes_out", why, EVERYBODY, seat, taken, staying))
-    state.agenda.append(("mix", seat, len(taken), "ek.streaking.catomic.2"))
+    state.agenda.append(("mix", seat, len(taken), *rules.rule.kittens_on_top))
 
 
 @kittens.law("taken_out", "ek.streaking.catomic.1", off=lambda rules, pile: ())
@@ -76,13 +76,13 @@ def with_on_top(pile: list[int], taken: tuple[int, ...], staying: tuple[int, ...
 
 def loose_places(rules: Kittens, state: State) -> list[int]:
     """The places of the pile whose cards are being shuffled."""
-    _, _, above, rule = state.agenda[-1]
-    staying = rules.law.staying_in_place(rules) if rule == "ek.streaking.catomic.2" else ()
+    _, _, above, *why = state.agenda[-1]
+    staying = rules.law.staying_in_place(rules) if tuple(why) == rules.rule.kittens_on_top else ()
     return [place for place in range(above, len(state.pile)) if state.pile[place] not in staying]
 
 
 @kittens.decision("mix")
-def open_mix(rules: Kittens, state: State, seat: Seat, above: int, rule: str) -> Decision | None:
+def open_mix(rules: Kittens, state: State, seat: Seat, above: int, *why: str) -> Decision | None:
     """Chance gives the pile (below so many cards) a new order."""
     return Decision("mix", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
 
@@ -102,15 +102,17 @@ def the_same_cards_shuffled(rules: Kittens, state: State, move: Move) -> Values 
 def shuffled(rules: Kittens, state: State, note: Note, chance: int, cards: tuple[int, ...]) -> None:
     """The pile lies in its new order, and nobody knows any place in it."""
     places = loose_places(rules, state)
-    _, seat, above, rule = state.agenda.pop()
+    _, seat, above, *by = state.agenda.pop()
+    why = tuple(by)
     before = state.pile[above:]
     for place, card in zip(places, cards):
         state.pile[place] = card
     if len(places) == len(before):
-        note(("shuffles", (rule, *hides_the_top(rules, before, rule)), EVERYBODY, seat, above))
+        note(("shuffles", (*why, *hides_the_top(rules, before, why)), EVERYBODY, seat, above))
     else:
-        note(("shuffles_around", (rule, "ek.streaking.catomic.4"), EVERYBODY, seat, above, rules.law.staying_in_place(rules)))
-    note_what_a_shuffle_shows(rules, note, before, state.pile[above:], above, rule)
+        around = (*why, *rules.rule.staying_in_place)
+        note(("shuffles_around", around, EVERYBODY, seat, above, rules.law.staying_in_place(rules)))
+    note_what_a_shuffle_shows(rules, note, before, state.pile[above:], above, why)
 
 
 @kittens.step("swap_ends", "ek.streaking.swap.1")

@@ -180,7 +180,7 @@ def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat,
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
     elif names is not None and state.hands[on][rules.marked[names]]:
-        pass_on(rules, state, note, on, seat, rules.marked[names], "steals", (*rules.rule.pair, "ek.streaking.mark.9"))
+        pass_on(rules, state, note, on, seat, rules.marked[names], "steals", (*rules.rule.pair, *rules.rule.wishes_of_a_pair))
     elif any(state.hands[on]):
         state.agenda.append((rules.law.who_picks_the_card(), seat, on))
     else:
@@ -191,7 +191,7 @@ def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat,
 kittens.fact("who_picks_the_card", "pick", "ek.base.pair.2", off="give")
 
 
-@kittens.step("triple", "ek.base.triple.1", "ek.base.triple.2")
+@kittens.step("triple", "ek.base.triple.1")
 def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int) -> None:
     """The named card must be handed over if it is there; if not, bad luck."""
     if rules.law.tower_stands(state, on):
@@ -204,7 +204,7 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
     if len(held) > 1:
         # A marked and an unmarked copy, say: the owner chooses which one to hand over.
         state.agenda.append(("give", seat, on, names))
-    elif held:
+    elif held and rules.law.the_named_card_is_handed_over():
         pass_on(
             rules,
             state,
@@ -213,12 +213,16 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
             seat,
             held[0],
             "steals",
-            (*rules.rule.give_the_named_card, *rules.rule.answer_to_a_wish),
+            (*rules.rule.the_named_card_is_handed_over, *rules.rule.answer_to_a_wish),
             public=True,
         )
     else:
         note(("lacks", (*rules.rule.bad_luck, *rules.rule.answer_to_a_wish), EVERYBODY, seat, on, names))
         rules.law.bad_luck(state, seat, on)
+
+
+# The card that was named is the thief's.
+kittens.fact("the_named_card_is_handed_over", True, "ek.base.triple.2", off=False)
 
 
 @kittens.law("answer_to_a_wish", "ek.base.triple.4", off=lambda held: [])

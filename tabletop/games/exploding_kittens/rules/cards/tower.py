@@ -87,7 +87,7 @@ def rob_the_tower(rules: Kittens, state: State, note: Note, chance: int, card: i
     _, seat, on = state.agenda.pop()
     state.stock.remove(card)
     state.change_hand(seat, card, 1)
-    note(("robs_tower", (*rules.rule.tower_stands, *rules.rule.the_tower_pays, "ek.barking.tower.4"), 1 << seat, seat, on, card))
+    note(("robs_tower", (*rules.rule.tower_stands, *rules.rule.the_tower_pays), 1 << seat, seat, on, card))
     rules.law.when_the_tower_is_empty(state)
     rules.law.when_a_card_comes(rules, state, note, seat, card)
 

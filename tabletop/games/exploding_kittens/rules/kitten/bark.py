@@ -47,7 +47,7 @@ def bark(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
 
 
 def _the_turn_is_over(state: State, seat: Seat) -> None:
-    state.agenda.append(("close_turn", seat, 1, "ek.barking.barking.7"))
+    state.agenda.append(("close_turn", seat, 1))
 
 
 @kittens.law("after_barking", "ek.barking.barking.7", off=_the_turn_is_over, alters=True)

@@ -11,7 +11,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.hand import holds
-from ..turn.turn import begin_turn, discard_spent, find_who_goes_on
+from ..turn.turn import begin_turn, discard_spent, who_goes_on, why_this_one
 from .kitten import FACING, show_secret_kitten
 
 if TYPE_CHECKING:
@@ -92,8 +92,7 @@ def die(rules: Kittens, state: State, note: Note, seat: Seat, kittens_that_kill:
         settled = rules.rule.turns_after_a_death if state.owes > 1 else ()
         attack = (state.origin, state.by, state.targeted_by) if owes > 1 else (None, None, None)
         discard_spent(rules, state, note, 0)
-        following, after = find_who_goes_on(rules, state)
-        begin_turn(state, note, following, owes, attack, why=(*after, *settled))
+        begin_turn(state, note, who_goes_on(rules, state), (*why_this_one(rules, state), *settled), owes, attack)
 
 
 def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_kill: tuple[int, ...]) -> tuple[Any, ...]:

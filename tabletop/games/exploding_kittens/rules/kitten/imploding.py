@@ -24,70 +24,48 @@ if TYPE_CHECKING:
 
 def draw_imploding(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> None:
     """Face down it goes back face up, without a Defuse; face up it kills, and nothing helps."""
-    if card == rules.face_up and rules.law.face_up_it_kills(place):
-        note(
-            (
-                "shows",
-                (*rules.rule.face_up_it_kills, *rules.rule.no_defuse_helps, *besides(rules, state, place)),
-                EVERYBODY,
-                seat,
-                card,
-                place,
-            )
-        )
-        state.agenda.append(("implode", seat, card) if rules.law.no_defuse_helps() else ("kitten", seat, card, None))
+    another = rules.face_up in state.pile
+    face_up = card == rules.face_up or (another and not rules.law.each_has_a_side_of_its_own())
+    if face_up and rules.law.face_up_it_kills() and (place == 0 or rules.law.it_kills_from_the_bottom()):
+        bottom = rules.rule.it_kills_from_the_bottom if place else ()
+        why = (*rules.rule.face_up_it_kills, *rules.rule.no_defuse_helps, *bottom)
+        note(("shows", why, EVERYBODY, seat, card, place))
+        state.agenda.append(("implode", seat, card) if rules.law.no_defuse_helps() else ("kitten", seat, card))
         return
-    rules.law.first_draw_is_told(note, seat, card, place, besides(rules, state, place))
+    rules.law.first_draw_is_told(rules, note, seat, card, place, rules.rule.each_has_a_side_of_its_own if another else ())
     if not rules.law.face_down_it_is_harmless():
         state.agenda.append(("implode", seat, card))
         return
     drew(rules, state, note, seat, top=place == 0, goes_back=rules.rule.what_goes_back_was_drawn)
-    rules.law.after_the_first_draw(state, seat)
+    rules.law.after_the_first_draw(rules, state, seat)
     state.agenda.append(rules.law.how_it_goes_back(rules, seat))
 
 
-def besides(rules: Kittens, state: State, place: int) -> tuple[str, ...]:
-    """The rules that speak too where the kitten does not come from the top, or where another one lies in the pile."""
-    bottom = ("ek.imploding.imploding.11",) if place else ()
-    another = any(rules.plain[card] == rules.imploding for card in state.pile)
-    return (*bottom, "ek.recipes.imploding.5") if another else bottom
-
-
-# Whoever has to draw the face-up Imploding Kitten is out, from wherever it is drawn.
+# Whoever has to draw the face-up Imploding Kitten is out.
 kittens.fact("face_up_it_kills", True, "ek.imploding.imploding.4", off=False)
-
-
-@kittens.law("face_up_it_kills", "ek.imploding.imploding.4", when=("q.imploding.bottom", "R2"), off=lambda place: False)
-def face_up_it_kills_on_top(place: int) -> bool:
-    """Under this reading it kills only from the top; from the bottom it goes back like the first time."""
-    return place == 0
-
-
+# It is so from the bottom, too.
+kittens.fact("it_kills_from_the_bottom", True, "ek.imploding.imploding.11")
+# Under this reading it goes back from there like the first time.
+kittens.fact("it_kills_from_the_bottom", False, "ek.imploding.imploding.11", when=("q.imploding.bottom", "R2"))
+# Of several each is face up or face down by itself.
+kittens.fact("each_has_a_side_of_its_own", True, "ek.recipes.imploding.5", off=False)
 # No Defuse helps against the face-up Imploding Kitten.
 kittens.fact("no_defuse_helps", True, "ek.imploding.imploding.5", off=False)
 # A face-down Imploding Kitten needs no Defuse.
 kittens.fact("face_down_it_is_harmless", True, "ek.imploding.imploding.2", off=False)
 
 
-@kittens.law("first_draw_is_told", alters=True)
-def the_first_draw_is_open(note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
+@kittens.law("first_draw_is_told", "ek.imploding.imploding.10", alters=True)
+def the_first_draw_is_open(rules: Kittens, note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Everybody learns that the Imploding Kitten was drawn."""
-    note(
-        (
-            "shows",
-            ("ek.imploding.imploding.1", "ek.imploding.imploding.2", "ek.imploding.imploding.10", *more),
-            EVERYBODY,
-            seat,
-            card,
-            place,
-        )
-    )
+    why = (*rules.rule.how_it_goes_back, *rules.rule.face_down_it_is_harmless, *rules.rule.first_draw_is_told, *more)
+    note(("shows", why, EVERYBODY, seat, card, place))
 
 
-@kittens.law("first_draw_is_told", when=("q.imploding.first-draw-public", "R2"), alters=True)
-def the_first_draw_is_silent(note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
+@kittens.law("first_draw_is_told", "ek.imploding.imploding.10", when=("q.imploding.first-draw-public", "R2"), alters=True)
+def the_first_draw_is_silent(rules: Kittens, note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Under this reading only the drawer learns which card goes back into the pile."""
-    note(("lifts", ("ek.imploding.imploding.1", "ek.imploding.imploding.10", *more), 1 << seat, seat, card, place))
+    note(("lifts", (*rules.rule.how_it_goes_back, *rules.rule.first_draw_is_told, *more), 1 << seat, seat, card, place))
 
 
 @kittens.law("how_it_goes_back", "ek.imploding.imploding.1", off=lambda rules, seat: ("insert", seat, rules.imploding))
@@ -107,14 +85,14 @@ def face_up_and_in_silence(rules: Kittens, seat: Seat) -> tuple[Any, ...]:
     return ("insert", seat, rules.face_up, "in_silence")
 
 
-@kittens.law("after_the_first_draw", alters=True)
-def the_turn_is_over(state: State, seat: Seat) -> None:
+@kittens.law("after_the_first_draw", "ek.imploding.imploding.9", alters=True)
+def the_turn_is_over(rules: Kittens, state: State, seat: Seat) -> None:
     """The draw has been made, and it ends the turn."""
-    state.agenda.append(("close_turn", seat, 1, "ek.imploding.imploding.9"))
+    state.agenda.append(("close_turn", seat, 1, *rules.rule.after_the_first_draw))
 
 
-@kittens.law("after_the_first_draw", when=("q.imploding.first-draw-turn", "R2"), alters=True)
-def another_card_is_drawn(state: State, seat: Seat) -> None:
+@kittens.law("after_the_first_draw", "ek.imploding.imploding.9", when=("q.imploding.first-draw-turn", "R2"), alters=True)
+def another_card_is_drawn(rules: Kittens, state: State, seat: Seat) -> None:
     """Under this reading a card is drawn from the top in its place."""
     state.agenda.append(("replacement", seat))
 
@@ -150,18 +128,20 @@ def _moves_the_pile(rules: Kittens, event: Event) -> bool:
 # -- shuffling -------------------------------------------------------------------
 
 
-def note_what_a_shuffle_shows(rules: Kittens, note: Note, before: list[int], after: list[int], above: int, rule: str) -> None:
+def note_what_a_shuffle_shows(
+    rules: Kittens, note: Note, before: list[int], after: list[int], above: int, by: tuple[str, ...]
+) -> None:
     """After a shuffle in sight of all everybody knows where the face-up Imploding Kitten lies."""
-    if rules.face_up in after and not rules.law.shuffled_out_of_sight(rules, before, rule):
+    if rules.face_up in after and not rules.law.shuffled_out_of_sight(rules, before, by):
         for place, card in enumerate(after, above):
             if card == rules.face_up:
                 note(("lies_open", rules.rule.shuffled_out_of_sight, EVERYBODY, place, card))
 
 
-def hides_the_top(rules: Kittens, before: list[int], rule: str) -> tuple[Any, ...]:
+def hides_the_top(rules: Kittens, before: list[int], by: tuple[str, ...]) -> tuple[Any, ...]:
     """The rule by which a Shuffle is done out of sight: the Imploding Kitten lay face up on top."""
-    on_top = rule == "ek.base.shuffle.1" and before and before[0] == rules.face_up
-    return rules.rule.shuffled_out_of_sight if on_top and rules.law.shuffled_out_of_sight(rules, before, rule) else ()
+    on_top = by == rules.rule.shuffle and before and before[0] == rules.face_up
+    return rules.rule.shuffled_out_of_sight if on_top and rules.law.shuffled_out_of_sight(rules, before, by) else ()
 
 
 # The pile is shuffled out of sight, so that nobody knows where the face-up kitten goes.
@@ -172,11 +152,11 @@ kittens.fact("shuffled_out_of_sight", True, "ek.imploding.imploding.8", off=Fals
     "shuffled_out_of_sight",
     "ek.imploding.imploding.8",
     when=("q.imploding.shuffle-others", "R2"),
-    off=lambda rules, before, rule: False,
+    off=lambda rules, before, by: False,
 )
-def only_shuffle_hides_it_from_the_top(rules: Kittens, before: list[int], rule: str) -> bool:
+def only_shuffle_hides_it_from_the_top(rules: Kittens, before: list[int], by: tuple[str, ...]) -> bool:
     """Under this reading only a Shuffle hides it, and only if it lay on top; else everybody sees where it goes."""
-    return rule == "ek.base.shuffle.1" and before[0] == rules.face_up
+    return by == rules.rule.shuffle and before[0] == rules.face_up
 
 
 # -- putting it back among other cards --------------------------------------------

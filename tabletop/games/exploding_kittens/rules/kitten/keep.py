@@ -58,56 +58,57 @@ def a_blind_player_keeps_nothing_shown(rules: Kittens, state: State, move: Move)
 # -- how it came -----------------------------------------------------------------
 
 
-def _came(state: State, move: Move, rule: str) -> Values | None:
-    """The values of the refusal, if this kitten came to its player by this rule."""
-    return {"seat": move[1]} if state.agenda[-1][1] == move[1] and state.agenda[-1][3] == rule else None
+def _came(state: State, move: Move, by: tuple[str, ...]) -> Values | None:
+    """The values of the refusal, if this kitten came to its player by these rules."""
+    return {"seat": move[1]} if state.agenda[-1][1] == move[1] and state.agenda[-1][3:] == by else None
 
 
 @kittens.need("keep", "ek.streaking.streaking.4", at=("kitten",))
 def keep_no_discarded_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kept kitten that has to go to the discard pile explodes, whatever covers it."""
-    return _came(state, move, "ek.streaking.streaking.4")
+    return _came(state, move, rules.rule.a_discarded_kitten_explodes)
 
 
 @kittens.need("keep", "ek.streaking.streaking.13", at=("kitten",), when=("q.streaking.kitten-to-draw-pile", "R2"))
 def keep_no_kitten_laid_on_the_pile(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kitten that is laid on the draw pile explodes, whatever covers it."""
-    return _came(state, move, "ek.streaking.streaking.13")
+    return _came(state, move, rules.rule.a_laid_kitten_explodes)
 
 
 @kittens.need("keep", "ek.barking.itt.12", at=("kitten",), when=("q.barking.itt-streaking", "R2"), boxes=("barking", "recipes"))
 def keep_no_handed_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading the Streaking Kitten does not cover what comes by I'll Take That."""
-    return _came(state, move, "ek.barking.itt.3")
+    return _came(state, move, rules.rule.who_meets_a_handed_kitten)
 
 
 @kittens.need("keep", "ek.barking.bury.2", at=("kitten",), when=("q.barking.bury-kitten", "R2"), boxes=("barking", "recipes"))
 def keep_no_kitten_drawn_with_bury(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kitten drawn with Bury is shown and has to be defused."""
-    return _came(state, move, "ek.barking.bury.2")
+    return _came(state, move, rules.rule.a_buried_kitten_is_harmless)
 
 
 @kittens.need("keep", "ek.base.five.3", at=("kitten",), when=("q.base.five.kitten", "R2"))
 def keep_no_kitten_taken_by_a_five(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kitten taken from the discard pile has to be defused."""
-    return _came(state, move, "ek.base.five.3")
+    return _came(state, move, rules.rule.keep_no_kitten_taken_by_a_five)
 
 
 # -- what the hand lacks -----------------------------------------------------------
 
-# What brings a kitten that no hand can cover.
-UNCOVERED = ("ek.streaking.streaking.4", "ek.streaking.streaking.13", "ek.barking.bury.2", "ek.base.five.3")
-
 
 def _can_be_covered(rules: Kittens, state: State, move: Move) -> bool:
     """Whether it is an Exploding Kitten of this player that the right hand could keep: then the hand decides, which is secret."""
-    _, seat, kitten, came = state.agenda[-1]
-    return (
-        seat == move[1]
-        and kitten == rules.exploding
-        and came not in UNCOVERED
-        and (came != "ek.barking.itt.3" or rules.law.a_handed_kitten_can_be_kept())
+    _, seat, kitten, *came = state.agenda[-1]
+    rule = rules.rule
+    # What brings a kitten that no hand can cover.
+    uncovered = (
+        rule.a_discarded_kitten_explodes,
+        rule.a_laid_kitten_explodes,
+        rule.a_buried_kitten_is_harmless,
+        rule.keep_no_kitten_taken_by_a_five,
+        *(() if rules.law.a_handed_kitten_can_be_kept() else (rule.who_meets_a_handed_kitten,)),
     )
+    return seat == move[1] and kitten == rules.exploding and tuple(came) not in uncovered
 
 
 @kittens.need("keep", "ek.streaking.streaking.1", at=("kitten",), may_learn=None)
@@ -131,5 +132,5 @@ def keep_no_second_kitten(rules: Kittens, state: State, move: Move) -> Values | 
 @kittens.act("keep", at="secret_kitten")
 def keep(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The kitten stays in the hand, unseen; the turn ends like after any draw."""
-    _, _, kitten, rule = state.agenda.pop()
-    keeps(state, note, seat, kitten, rule)
+    _, _, kitten, *came = state.agenda.pop()
+    keeps(rules, state, note, seat, kitten, tuple(came))

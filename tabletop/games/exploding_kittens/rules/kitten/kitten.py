@@ -24,13 +24,13 @@ FACING = ("kitten", "secret_kitten", "search")
 
 
 @kittens.decision("kitten")
-def open_kitten(rules: Kittens, state: State, seat: Seat, card: int, came: str | None = None) -> Decision | None:
+def open_kitten(rules: Kittens, state: State, seat: Seat, card: int, *came: str) -> Decision | None:
     """The player with the kitten plays a Defuse or explodes; ``came`` is the rule that brought it, if it was not just drawn."""
     return Decision("kitten", must=(seat,), about=card) if state.alive[seat] else None
 
 
 @kittens.decision("secret_kitten")
-def open_secret_kitten(rules: Kittens, state: State, seat: Seat, card: int, rule: str) -> Decision | None:
+def open_secret_kitten(rules: Kittens, state: State, seat: Seat, card: int, *came: str) -> Decision | None:
     """Covered by the Streaking Kitten: keep it in secret, or show and defuse it; nobody else knows of it."""
     return Decision("kitten", must=(seat,), about=card, known_to=1 << seat, unnoticed=("keep",)) if state.alive[seat] else None
 
@@ -44,16 +44,16 @@ def open_insert(rules: Kittens, state: State, seat: Seat, card: int, buried: str
 # -- facing a kitten -------------------------------------------------------------
 
 
-def face_kitten(rules: Kittens, state: State, seat: Seat, kitten: int, how: str = "drawn", came: str | None = None) -> None:
+def face_kitten(rules: Kittens, state: State, seat: Seat, kitten: int, how: str = "drawn", came: tuple[str, ...] = ()) -> None:
     """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``;
     ``came``: by which rule.
     """
     if how != "drawn":
-        rules.law.a_turn_ended_by_defusing(state, seat)
+        rules.law.a_turn_ended_by_defusing(rules, state, seat)
     if answers_blindly(rules, state, seat, how):
         state.agenda.append(("search", seat, (kitten,), 1, how))
     else:
-        state.agenda.append(("kitten", seat, kitten, came))
+        state.agenda.append(("kitten", seat, kitten, *came))
 
 
 def face_outside_a_draw(
@@ -61,7 +61,7 @@ def face_outside_a_draw(
 ) -> None:
     """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
     note(("turns_up", why, EVERYBODY, seat, kitten))
-    face_kitten(rules, state, seat, kitten, how, why[0])
+    face_kitten(rules, state, seat, kitten, how, why[:1])
 
 
 # After a Defuse outside a draw the turn goes on.
@@ -69,18 +69,18 @@ kittens.fact("a_turn_ended_by_defusing", None, "ek.streaking.streaking.11")
 
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"), alters=True)
-def every_defuse_ends_the_turn(state: State, seat: Seat) -> None:
+def every_defuse_ends_the_turn(rules: Kittens, state: State, seat: Seat) -> None:
     """Under this reading it ends the turn of whoever defuses on their own turn, when all that is under way is done."""
     if seat == state.player:
-        state.agenda.insert(1, ("close_turn", seat, 1, "ek.streaking.streaking.11"))
+        state.agenda.insert(1, ("close_turn", seat, 1, *rules.rule.a_turn_ended_by_defusing))
 
 
-def keep_or_show(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, rule: str, choice: bool) -> None:
+def keep_or_show(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, came: tuple[str, ...], choice: bool) -> None:
     """A covered kitten has come into the hand unseen; its owner may show and defuse it, if that is a choice."""
     if choice and rules.law.keeping_is_a_choice():
-        state.agenda.append(("secret_kitten", seat, kitten, rule))
+        state.agenda.append(("secret_kitten", seat, kitten, *came))
     else:
-        keeps(state, note, seat, kitten, rule)
+        keeps(rules, state, note, seat, kitten, came)
 
 
 # Nobody has to keep a kitten.
@@ -89,13 +89,13 @@ kittens.fact("keeping_is_a_choice", True, "ek.streaking.streaking.10")
 kittens.fact("keeping_is_a_choice", False, "ek.streaking.streaking.10", when=("q.streaking.keep-optional", "R2"))
 
 
-def keeps(state: State, note: Note, seat: Seat, kitten: int, rule: str) -> None:
+def keeps(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, came: tuple[str, ...]) -> None:
     """The kitten stays in the hand, unseen; a drawn one ends the turn like any card."""
     drawn = seat == state.player
-    why = ("ek.streaking.streaking.1", "ek.streaking.streaking.9") + (() if drawn else (rule,))
+    why = (*rules.rule.the_streaking_kitten_covers, *rules.rule.who_sees_a_kept_kitten, *(() if drawn else came))
     note(("keeps", why, 1 << seat, seat, kitten))
     if drawn:
-        state.agenda.append(("close_turn", seat, 1, rule))
+        state.agenda.append(("close_turn", seat, 1, *came))
 
 
 # -- Defuse --------------------------------------------------------------------
@@ -117,7 +117,7 @@ def defuse(
     if rules.law.a_defuse_saves():
         put_back(rules, state, seat, (kitten,))
     else:
-        state.agenda.append(("kitten", seat, kitten, None))
+        state.agenda.append(("kitten", seat, kitten))
 
 
 # A Defuse saves from the kitten that was drawn.
@@ -160,13 +160,13 @@ def show_and_defuse(
 
 def show_secret_kitten(rules: Kittens, state: State, note: Note) -> None:
     """The kitten that was drawn in secret is put on the table; answering it ends the turn as usual."""
-    _, seat, kitten, _ = state.agenda.pop()
+    _, seat, kitten, *_ = state.agenda.pop()
     state.change_hand(seat, kitten, -1)
     note(("turns_up", rules.rule.keeping_is_a_choice, EVERYBODY, seat, kitten))
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
     if seat == state.player:
-        state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
-    state.agenda.append(("kitten", seat, kitten, None))
+        close_after_a_defuse(rules, state, seat)
+    state.agenda.append(("kitten", seat, kitten))
 
 
 def _the_turn_goes_on(owes: int) -> int:
@@ -183,9 +183,11 @@ def defusing_ends_all(owes: int) -> int:
     return owes
 
 
-def turns_a_defuse_ends(rules: Kittens, owes: int) -> int:
-    """How many of the owed turns are over when the kitten has been put back."""
-    return rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(owes), owes)
+def close_after_a_defuse(rules: Kittens, state: State, seat: Seat) -> None:
+    """When the kitten has been put back so many of the owed turns are over."""
+    turns = rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(state.owes), state.owes)
+    of_several = rules.rule.of_them_under_attack if state.owes > 1 else ()
+    state.agenda.append(("close_turn", seat, turns, *rules.rule.turns_ended_by_defusing, *of_several))
 
 
 @kittens.law("of_them_under_attack")
@@ -239,12 +241,6 @@ def a_defuse_needs_a_kitten(rules: Kittens, state: State, move: Move) -> Values 
 
 
 # -- insert --------------------------------------------------------------------
-
-# Why a card goes back unseen: Bury, or a reading under which the first draw of the Imploding Kitten is not announced.
-BURIED = {
-    "buried": ("ek.barking.bury.1", "ek.barking.bury.6"),
-    "in_silence": ("ek.imploding.imploding.1", "ek.imploding.imploding.10"),
-}
 
 
 def _places(rules: Kittens, state: State, part: Move) -> range:
@@ -318,28 +314,19 @@ def the_other_cards_stay_as_they_lie(pile: list[int]) -> None:
 def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> None:
     """The kitten goes back in secret; the order of the other cards stays as it is."""
     _, _, kitten, *buried = state.agenda.pop()
+    others = len(state.pile)
     if kitten == rules.exploding and not buried:
         rules.law.keep_the_order(state.pile)
     state.pile.insert(at, kitten)
     if buried == ["buried"]:
-        as_it_lay = rules.rule.which_way_it_is_buried if rules.plain[kitten] == rules.imploding else ()
-        rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, (*BURIED["buried"], *as_it_lay))
-        return
-    if buried:
-        note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))
-        return
-    why = (
-        ("ek.base.defuse.3", *rules.rule.keep_the_order)
-        if kitten == rules.exploding
-        else ("ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
-    )
-    note(
-        (
-            "inserts",
-            why + (rules.rule.the_top_of_the_pile_too if at == 0 and kitten == rules.exploding else ()),
-            1 << seat,
-            seat,
-            kitten,
-            at,
-        )
-    )
+        # What the card is, and where it goes, is secret; so is what decides by them.
+        rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, (*rules.rule.bury, *rules.rule.how_a_card_is_buried))
+    elif buried:
+        # Under a reading the first draw of the Imploding Kitten is not announced.
+        note(("buries", (*rules.rule.how_it_goes_back, *rules.rule.first_draw_is_told), 1 << seat, seat, kitten, at))
+    elif kitten == rules.exploding:
+        order = rules.rule.keep_the_order if others > 1 else ()
+        note(("inserts", (*rules.rule.insert_your_own_kitten, *order), 1 << seat, seat, kitten, at))
+    else:
+        why = rules.rule.a_barking_kitten_goes_back if kitten == rules.barking else rules.rule.how_it_goes_back
+        note(("inserts", why, 1 << seat, seat, kitten, at))

@@ -12,8 +12,6 @@ from functools import lru_cache
 
 from tabletop.kernel.rulebook import Rulebook
 
-# That a kitten went on top is told to nobody but its owner, so this rule is left out of what the others see.
-SECRET = "ek.base.defuse.5"
 # What says nothing about the course of a game.
 ASIDE = ("setup", "component", "advice", "variant")
 
@@ -26,9 +24,7 @@ def cites_in(rulebook: Rulebook, boxes: tuple[str, ...]) -> Mapping[str, str]:
     return {
         rule_id: _nearest(rule_id, found)
         for rule_id, rule in rulebook.rules.items()
-        if rule_id != SECRET
-        and (found := [other for other in rule.same_as if _box(other) in boxes])
-        and _box(rule_id) not in boxes
+        if (found := [other for other in rule.same_as if _box(other) in boxes]) and _box(rule_id) not in boxes
     }
 
 

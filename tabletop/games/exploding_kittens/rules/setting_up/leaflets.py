@@ -20,9 +20,9 @@ from .sheets import declared_sheets, moved
 if TYPE_CHECKING:
     from ..opened import Kittens
 
-ONE_BOX, TWO_BOXES, SIX_PLAYERS = "ek.base.component.1", "ek.base.component.2", "ek.imploding.component.9"
-BASE_NEEDED = "ek.general.base-required.1"
-kittens.declares(ONE_BOX, TWO_BOXES, SIX_PLAYERS, BASE_NEEDED)
+ONE_BOX, TWO_BOXES, SIX_PLAYERS, BASE_NEEDED = kittens.declares(
+    "ek.base.component.1", "ek.base.component.2", "ek.imploding.component.9", "ek.general.base-required.1"
+)
 
 
 def boxes_that_count(boxes: Sequence[str], without: Collection[str]) -> list[str]:
@@ -76,7 +76,8 @@ class Leaflets:
             found += [rule for box, rules in one.together.items() if box in self.expansions for rule in rules]
             found += one.also
         # What an expansion prints anew is cited from its own leaflet.
-        anew = [rule for rule in found if not rule.startswith("ek.base.")] if self.expansions else []
+        book = self.rules.rulebook
+        anew = [rule for rule in found if not book.belongs(book.rules[rule], "base")] if self.expansions else []
         return tuple(dict.fromkeys(anew or found))
 
     def step(self, name: str) -> SheetStep:

@@ -20,11 +20,13 @@ from tabletop.kernel.opening import check_known
 from tabletop.kernel.set_up import number_for
 
 from ...data import FOLDER
+from ..table.vocabulary import kittens
 
 FORMAT = 1
 BOX = "recipes"
 # For how many players this box is at all.
-LEAST, MOST, RANGE = 2, 5, "ek.recipes.component.1"
+LEAST, MOST = 2, 5
+(RANGE,) = kittens.declares("ek.recipes.component.1")
 # Where a recipe can come from; ``recipe_sources.json`` says what these words mean.
 SOURCES = ("selector", "sheet", "program", "house", "own")
 KITTENS = ("exploding_kitten", "imploding_kitten")

@@ -11,18 +11,25 @@ from tabletop.kernel.position import PositionFault
 
 from ..table.vocabulary import kittens
 from .dealing import Plan, Planned
-from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
+from .recipe import BOX, KITTENS, Recipe, find_recipe, known_recipes
 from .recipe_check import WARNINGS, faults_of_recipe
 from .sheets import declared_sheets
 
 if TYPE_CHECKING:
     from ..opened import Kittens
 
-CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = tuple(
-    f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12)
+CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = kittens.declares(
+    "ek.recipes.setup.1",
+    "ek.recipes.setup.2",
+    "ek.recipes.setup.4",
+    "ek.recipes.setup.5",
+    "ek.recipes.setup.7",
+    "ek.recipes.setup.8",
+    "ek.recipes.setup.9",
+    "ek.recipes.setup.11",
+    "ek.recipes.setup.12",
 )
-FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.recipe.6"
-kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
+FITS, POOL, OWN = kittens.declares("ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.recipe.6")
 
 # If spare Defuses wait until hands are dealt, and if nothing is put aside before.
 SPARE_LATE = ("spare",)

@@ -13,7 +13,7 @@ from tabletop.kernel.set_up import Laid
 from ..table.state import State
 from ..table.vocabulary import kittens
 from .dealing import Plan, Planned, carry_out, step_by_step
-from .leaflets import Leaflets
+from .leaflets import ONE_BOX, Leaflets
 from .recipe_check import BOX
 from .recipe_deal import recipe_plan
 from .setup_options import option_faults
@@ -47,7 +47,7 @@ def plan_of(rules: Kittens, players: int, options: dict[str, Any]) -> Plan:
     """The setup of these boxes; raises ValueError for a number of players or an option that they do not have."""
     least, most = rules.player_range
     if not least <= players <= most:
-        raise ValueError(f"{players} players; expected {least} to {most} with these boxes (ek.base.component.1)")
+        raise ValueError(f"{players} players; expected {least} to {most} with these boxes ({ONE_BOX})")
     if BOX in rules.boxes:
         return recipe_plan(rules, players, **options)
     for _, found, expected, _ in option_faults(rules, players, options):

@@ -66,6 +66,11 @@ class Card:
         """The rule of its own that one of its steps has, if any."""
         return next((rule for step, rule in zip(self.effect, self.step_rules) if step[0] == name), None)
 
+    def told_in(self, boxes: Collection[str]) -> tuple[str, ...]:
+        """The rules that tell what the card does, in the leaflets of these boxes, else in the first that has it."""
+        there = [rule for box, rule in self.text_rule.items() if box in boxes]
+        return tuple(there or list(self.text_rule.values())[:1])
+
     @cached_property
     def ends_turn(self) -> bool:
         """Whether its effect ends the turn of the one who plays it."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import Seat
 
@@ -32,11 +31,6 @@ def _pass_on(receiver: Seat, giver: Seat, card: int | None) -> tuple[tuple[Any, 
 def look_at(seat: Seat, cards: tuple[int, ...] | None) -> tuple[tuple[Any, ...], ...]:
     """The top cards are seen."""
     return tuple(("look", PILE, place, card) for place, card in enumerate(cards or ()))
-
-
-def _without_the_place(event: Event) -> tuple[Any, ...]:
-    """That the top is a place would tell where the card went."""
-    return (event[0], tuple(rule for rule in event[1] if rule != "ek.base.defuse.5"), *event[2:])
 
 
 # Told with its mark, or that it lies face up.
@@ -79,7 +73,6 @@ kittens.event(
     card="card_as_it_lies",
     at="number",
     secret=("at",),
-    disguise=_without_the_place,
     changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
 )
 kittens.event(

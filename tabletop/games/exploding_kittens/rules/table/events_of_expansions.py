@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import Seat
 
@@ -16,14 +15,6 @@ BASE = frozenset(kittens.events)
 
 def _arrange(seat: Seat, number: int, cards: tuple[int, ...] | None) -> tuple[tuple[Any, ...], ...]:
     return (("mix", PILE, 0, number), *look_at(seat, cards))
-
-
-# Rules that speak of one card only: whoever may not know the card may not hear that they spoke.
-TELL_THE_CARD = frozenset({"ek.barking.bury.2", "ek.recipes.bury.5", "ek.barking.bury.5", "ek.recipes.bury.4"})
-
-
-def _without_what_tells_the_card(event: Event) -> tuple[Any, ...]:
-    return (event[0], tuple(rule for rule in event[1] if rule not in TELL_THE_CARD), *event[2:])
 
 
 kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
@@ -90,7 +81,6 @@ kittens.event(
     "card",
     place="number",
     secret=("card",),
-    disguise=_without_what_tells_the_card,
     changes=lambda seat, card, place: (("move", card, PILE, place, None, None),),
 )
 kittens.event(
@@ -99,7 +89,6 @@ kittens.event(
     "card",
     at="number",
     secret=("card",),
-    disguise=_without_what_tells_the_card,
     changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
 )
 kittens.event(
@@ -108,7 +97,6 @@ kittens.event(
     "card",
     at="number",
     secret=("card", "at"),
-    disguise=_without_what_tells_the_card,
     changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
 )
 kittens.event("lies_open", place="number", card="card", changes=lambda place, card: (("look", PILE, place, card),))

@@ -33,14 +33,12 @@ def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | 
     owes = rules.law.turns_after_attack(rules, state, owed, turns, on) if owed else turns
     if on == "self" and not attacked:
         owes += rules.law.the_turn_of_a_personal_attack()
-    why = rules.law.attack_rules(rules, state, on)
-    if on == "next" and len(state.living()) == 2:
-        why += ("ek.base.attack.5",)
-    note(("attacks", why, EVERYBODY, seat, victim, owes))
+    note(("attacks", rules_of_an_attack(rules, state, card, on), EVERYBODY, seat, victim, owes))
     if rules.law.the_attackers_turn_is_over(rules, card, attacked):
         discard_spent(rules, state, note, owes if victim == seat else 0)
     counts = rules.law.the_targeted_attack_that_counts(rules, state, card, seat)
-    begin_turn(state, note, victim, owes, (card, seat, counts), why=why[:1] if on == "self" else why[1:2])
+    # Where choosing a player and the turns are one sentence of the leaflet, it stands for both.
+    begin_turn(state, note, victim, getattr(rules.rule, TURNS[on]) or rules.told_by(card, "attack"), owes, (card, seat, counts))
 
 
 # -- whom, and how many turns -----------------------------------------------------
@@ -90,59 +88,52 @@ def attacks_himself(rules: Kittens, move: Move) -> Values | None:
 
 # -- what speaks -------------------------------------------------------------------
 
-# Of each kind of attack: the rules of the card, and the one about an attacked player who plays it.
-OLDER = {
-    "next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), "ek.base.attack.4"),
-    "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"), "ek.imploding.targeted.4"),
-    "self": (("ek.barking.personal.1", "ek.barking.personal.2"), "ek.barking.personal.5"),
-}
-RECIPES = {
-    "next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), "ek.recipes.attack.5"),
-    "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), "ek.recipes.targeted.5"),
-    "self": (("ek.recipes.personal.1",), "ek.recipes.personal.2"),
-}
 
-
-@kittens.law("attack_rules")
-def attack_rules(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
+def rules_of_an_attack(rules: Kittens, state: State, card: int, on: str) -> tuple[str, ...]:
     """The rules by which an attack is played, and what they say of turns that are owed already."""
-    card, _ = OLDER[on]
-    return card if state.origin is None else (*card, _about_turns_owed(rules, state, on))
+    ends_the_turn = () if on == "self" else rules.told_by(card, "attack")
+    return (*ends_the_turn, *getattr(rules.rule, TURNS[on]), *rules.law.about_turns_owed(rules, state, on))
 
 
-def _about_turns_owed(rules: Kittens, state: State, on: str) -> str:
+@kittens.law("about_turns_owed")
+def of_the_attack_that_is_answered(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """The rule about an attacked player who attacks: that of the attack which is answered, or of the one played."""
-    return OLDER["target" if on != "self" and answers_a_targeted_attack(rules, state, on) else on][1]
-
-
-@kittens.law("attack_rules", boxes=("barking",))
-def attack_rules_with_barking_kittens(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
-    """The same with Barking Kittens, where a Personal Attack makes the difference."""
-    card, _ = OLDER[on]
     if state.origin is None:
-        return card
-    if state.origin == rules.number[PERSONAL]:
-        return (*card, "ek.barking.personal.3")
-    added = _about_turns_owed(rules, state, on)
-    return (*card, added) if on == "self" else (*card, added, "ek.barking.personal.4")
+        return ()
+    targeted = answers_a_targeted_attack(rules, state, on)
+    told: tuple[str, ...] = rules.rule.turns_after_a_targeted_attack if targeted else rules.rule.turns_after_an_attack
+    return told
 
 
-@kittens.law("attack_rules", boxes=("barking",), when=("q.barking.attack.scope", "R2"))
-def attack_rules_where_all_attacks_add_up(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
+@kittens.law("about_turns_owed", boxes=("barking",))
+def where_a_personal_attack_makes_the_difference(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
+    """With Barking Kittens turns add up if a Personal Attack is involved; of others the older cards speak."""
+    if state.origin is None or state.origin == rules.number[PERSONAL]:
+        told: tuple[str, ...] = () if state.origin is None else rules.rule.turns_after_attack
+        return told
+    if on == "self":
+        own: tuple[str, ...] = rules.rule.turns_left_for_a_personal_attack
+        return own
+    return (*of_the_attack_that_is_answered(rules, state, on), *rules.rule.turns_of_attack_on_attack)
+
+
+@kittens.law("about_turns_owed", boxes=("barking",), when=("q.barking.attack.scope", "R2"))
+def where_all_attacks_add_up(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """Under this reading the older cards say nothing of turns that are owed already."""
-    told = attack_rules_with_barking_kittens(rules, state, on)
-    return tuple(rule for rule in told if rule not in (OLDER["next"][1], OLDER["target"][1]))
+    told = where_a_personal_attack_makes_the_difference(rules, state, on)
+    older = (*rules.rule.turns_after_an_attack, *rules.rule.turns_after_a_targeted_attack)
+    return tuple(rule for rule in told if rule not in older)
 
 
-@kittens.law("attack_rules", boxes=("recipes",))
-def attack_rules_of_recipes(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
-    """The same in Recipes for Disaster, where all attacks add up."""
-    card, added = RECIPES[on]
-    # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
-    chain = () if state.targeted_by is None else ("ek.recipes.targeted.7",)
+@kittens.law("about_turns_owed", boxes=("recipes",))
+def where_every_attack_adds_up(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
+    """In Recipes for Disaster all attacks add up; an ordinary turn has nothing to add."""
     if state.origin is None:
-        return (*card, *rules.rule.turns_owed_before)
-    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added, *chain)
+        nothing: tuple[str, ...] = rules.rule.turns_owed_before
+        return nothing
+    # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
+    chain = () if state.targeted_by is None else rules.rule.the_targeted_attack_that_counts
+    return (*rules.rule.turns_after_an_attack, *chain)
 
 
 # -- where play goes on ---------------------------------------------------------------
@@ -165,13 +156,16 @@ def a_targeted_attack_interrupts(rules: Kittens, card: int, attacked: bool) -> b
 
 
 @kittens.law("the_targeted_attack_that_counts")
+@kittens.law("the_targeted_attack_that_counts", "ek.recipes.targeted.7", boxes=("recipes",))
 def the_last_attack_counts(rules: Kittens, state: State, card: int, seat: Seat) -> int | None:
     """The attack card played last says where play goes on; gives its player if it is a Targeted Attack."""
     return seat if card == rules.number.get(TARGETED) else None
 
 
 @kittens.law("the_targeted_attack_that_counts", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
-@kittens.law("the_targeted_attack_that_counts", when=("q.recipes.targeted.chain", "R2"), boxes=("recipes",))
+@kittens.law(
+    "the_targeted_attack_that_counts", "ek.recipes.targeted.7", when=("q.recipes.targeted.chain", "R2"), boxes=("recipes",)
+)
 def the_first_targeted_attack_counts(rules: Kittens, state: State, card: int, seat: Seat) -> int | None:
     """Under this reading a Targeted Attack keeps its say when its victim passes the turns on."""
     return the_last_attack_counts(rules, state, card, seat) if state.targeted_by is None else state.targeted_by
@@ -181,16 +175,16 @@ def _who_attacked(state: State) -> Seat:
     return state.player if state.targeted_by is None else state.targeted_by
 
 
-def _the_attacker(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
+def _the_attacker(rules: Kittens, state: State) -> Seat:
     attacker = _who_attacked(state)
-    return (attacker if state.alive[attacker] else next_player(rules, state, attacker)), ()
+    return attacker if state.alive[attacker] else next_player(rules, state, attacker)
 
 
 @kittens.law("after_a_targeted_attack", "ek.imploding.targeted.3", off=_the_attacker)
-def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
+def play_goes_on_from_the_victim(rules: Kittens, state: State) -> Seat:
     """From the place of the attacked player play goes on in the usual order."""
-    following, why = rules.law.who_goes_on(rules, state)
-    return following, (*why, "ek.imploding.targeted.3")
+    following: Seat = rules.law.who_goes_on(rules, state)
+    return following
 
 
 @kittens.law(
@@ -201,16 +195,12 @@ def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Seat, tu
     off=play_goes_on_from_the_victim,
 )
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",), off=play_goes_on_from_the_victim)
-def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
-    """In Recipes the attacker comes next after the turns of a Targeted Attack; if that player is out, whoever follows him."""
-    following, _ = _the_attacker(rules, state)
-    if following != state.targeted_by:
-        return following, ("ek.recipes.targeted.7",)
-    # The turns of a victim that has exploded are over too.
-    return following, ("ek.recipes.targeted.3",) if state.alive[state.player] else (
-        "ek.recipes.targeted.3",
-        "ek.recipes.targeted.7",
-    )
+def the_attacker_goes_on(rules: Kittens, state: State) -> Seat:
+    """In Recipes the attacker comes next after the turns of a Targeted Attack; if that player is out, whoever follows him.
+
+    The turns of a victim that has exploded are over too.
+    """
+    return _the_attacker(rules, state)
 
 
 @kittens.law(
@@ -220,9 +210,9 @@ def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str,
     when=("q.recipes.targeted.return", "R2"),
     off=play_goes_on_from_the_victim,
 )
-def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
+def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> Seat:
     """Under this reading the usual order goes on from the seat of the attacker."""
-    return next_player(rules, state, _who_attacked(state)), ("ek.recipes.targeted.3",)
+    return next_player(rules, state, _who_attacked(state))
 
 
 @kittens.law(
@@ -232,7 +222,6 @@ def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> tuple[
     when=("q.recipes.targeted.return", "R3"),
     off=_the_attacker,
 )
-def play_goes_on_as_in_imploding_kittens(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
+def play_goes_on_as_in_imploding_kittens(rules: Kittens, state: State) -> Seat:
     """Under this reading play goes on from the victim, as in Imploding Kittens."""
-    following, why = rules.law.who_goes_on(rules, state)
-    return following, (*why, "ek.recipes.targeted.3")
+    return play_goes_on_from_the_victim(rules, state)

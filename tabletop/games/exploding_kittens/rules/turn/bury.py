@@ -8,7 +8,7 @@ from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY, Seat
 
 from ..blindness.blind import drew
-from ..kitten.kitten import face_kitten, turns_a_defuse_ends
+from ..kitten.kitten import close_after_a_defuse, face_kitten
 from ..table.state import State
 from ..table.vocabulary import kittens
 
@@ -24,15 +24,14 @@ def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     place = rules.law.where_bury_draws(state)
     card = state.pile.pop(place)
     if card == rules.exploding and not rules.law.a_buried_kitten_is_harmless():
-        note(("shows", (*rules.rule.a_kitten_is_shown, *rules.rule.a_buried_kitten_is_harmless), EVERYBODY, seat, card, place))
-        state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
-        face_kitten(rules, state, seat, card, came="ek.barking.bury.2")
+        note(("shows", rules.rule.a_buried_kitten_is_harmless, EVERYBODY, seat, card, place))
+        close_after_a_defuse(rules, state, seat)
+        face_kitten(rules, state, seat, card, came=rules.rule.a_buried_kitten_is_harmless)
         return
     seen_by_all = card == rules.face_up
-    harmless = rules.rule.a_buried_kitten_is_harmless if card == rules.exploding else ()
-    note(("lifts", (*rules.rule.bury, *harmless), EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
+    note(("lifts", rules.rule.bury, EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
     drew(rules, state, note, seat, top=False, goes_back=rules.rule.bury)
-    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_burying(state.owes), "ek.barking.bury.7"))
+    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_burying(state.owes), *rules.rule.turns_ended_by_burying))
     state.agenda.append(("insert", seat, rules.law.which_way_it_is_buried(rules, card), "buried"))
 
 

@@ -9,7 +9,7 @@ from tabletop.kernel.seat import EVERYBODY, Mask, Seat
 
 from ..blindness.blind import drew, drew_a_kitten
 from ..kitten.imploding import draw_imploding
-from ..kitten.kitten import face_kitten, keep_or_show, turns_a_defuse_ends
+from ..kitten.kitten import close_after_a_defuse, face_kitten, keep_or_show
 from ..table.state import State
 from ..table.vocabulary import kittens
 from .hand import may_keep
@@ -17,8 +17,6 @@ from .take_that import take_draw
 
 if TYPE_CHECKING:
     from ..opened import Kittens
-
-BOTTOM = "ek.imploding.bottom.1"
 
 
 def draw_card(rules: Kittens, state: State, note: Note, seat: Seat, place: int, why: tuple[str, ...]) -> None:
@@ -33,8 +31,8 @@ def draw_card(rules: Kittens, state: State, note: Note, seat: Seat, place: int, 
     else:
         state.change_hand(seat, rules.plain[card], 1)
         note(("draws", why, rules.law.who_sees_a_draw(seat), seat, card, place))
-        drew(rules, state, note, seat, top=why[0] != BOTTOM)
-        state.agenda.append(("close_turn", seat, 1, why[0]))
+        drew(rules, state, note, seat, top=why != rules.rule.draw_from_bottom)
+        state.agenda.append(("close_turn", seat, 1, *why[:1]))
 
 
 @kittens.step("draw_after_all")
@@ -61,7 +59,7 @@ kittens.fact("who_sees_a_draw", EVERYBODY, "ek.base.turn.13", when=("q.base.draw
 def draw_from_bottom(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""
     if state.pile:
-        draw_card(rules, state, note, seat, len(state.pile) - 1, (BOTTOM,))
+        draw_card(rules, state, note, seat, len(state.pile) - 1, rules.rule.draw_from_bottom)
 
 
 def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, place: int, why: tuple[str, ...]) -> None:
@@ -71,12 +69,12 @@ def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: in
         state.change_hand(seat, kitten, 1)
         note(("draws", why, rules.law.who_sees_a_kept_kitten(seat), seat, kitten, place))
         sees = not state.is_blind(seat)
-        drew(rules, state, note, seat, top=why[0] != BOTTOM)
-        keep_or_show(rules, state, note, seat, kitten, why[0], choice=sees)
+        drew(rules, state, note, seat, top=why != rules.rule.draw_from_bottom)
+        keep_or_show(rules, state, note, seat, kitten, why[:1], choice=sees)
         return
     note(("shows", rules.rule.a_kitten_is_shown, EVERYBODY, seat, kitten, place))
     drew_a_kitten(rules, state, note, seat)
-    state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
+    close_after_a_defuse(rules, state, seat)
     face_kitten(rules, state, seat, kitten)
 
 
@@ -90,4 +88,4 @@ def it_looks_like_any_draw(seat: Seat) -> Mask:
 def draw_the_replacement(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The card drawn in the place of the Imploding Kitten ends the turn, whatever it is."""
     if seat == state.player and state.pile:
-        draw_card(rules, state, note, seat, 0, (*rules.rule.place_of_the_draw, "ek.imploding.imploding.9"))
+        draw_card(rules, state, note, seat, 0, (*rules.rule.place_of_the_draw, *rules.rule.after_the_first_draw))

@@ -152,7 +152,7 @@ def pass_on(
     plain = rules.plain[card]
     stays_marked = rules.law.a_stolen_card_stays_marked if event == "steals" else rules.law.a_given_card_stays_marked
     if marked:
-        why += ("ek.streaking.mark.4" if event == "steals" else "ek.streaking.mark.8",)
+        why += rules.rule.a_stolen_card_stays_marked if event == "steals" else rules.rule.a_given_card_stays_marked
     note((event, why, knowers, receiver, giver, card))
     if plain == rules.exploding and rules.law.a_kitten_explodes_elsewhere():
         face_outside_a_draw(rules, state, note, receiver, plain, rules.rule.a_kitten_explodes_elsewhere)

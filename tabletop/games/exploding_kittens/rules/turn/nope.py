@@ -91,7 +91,7 @@ def nope(
     if seat != state.player:
         why += rules.rule.nope_out_of_turn
     if answered == seat:
-        why += ("ek.base.nope.10",)
+        why += rules.rule.nope_your_own_play
     if begun:
         why += rules.rule.may_still_answer
     note(("nopes", why, EVERYBODY, seat, card, answered, waiting, len(nopes) + 1))
@@ -194,8 +194,6 @@ def _why_cancelled(rules: Kittens, cards: tuple[int, ...]) -> tuple[str, ...]:
     why: tuple[str, ...] = (*rules.rule.a_nope_stops, *rules.rule.no_effect_is_left, *rules.rule.cards_stay_spent)
     if len(cards) > 1:
         why += rules.rule.one_nope_is_enough
-    if len(cards) == 5:
-        why += ("ek.base.five.2",)
     if _would_end_the_turn(rules, cards):
         why += rules.rule.the_turn_goes_on
     return why

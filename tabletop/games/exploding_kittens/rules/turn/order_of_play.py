@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from ..opened import Kittens
 
 
-@kittens.law("direction_of_play", "ek.imploding.reverse.5", off=lambda state: 1)
+def _clockwise(state: State) -> int:
+    return 1
+
+
+@kittens.law("direction_of_play", "ek.imploding.reverse.5", off=_clockwise)
+@kittens.law("direction_of_play", "ek.imploding.reverse.1", boxes=("recipes",), off=_clockwise)
 def as_it_is_at_that_moment(state: State) -> int:
     """Whoever comes next comes next in the direction of play at that moment."""
     return state.direction

@@ -165,7 +165,9 @@ def play(
     for card in cards:
         state.change_hand(seat, card, -1)
         rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
-    why = rules.play_rules(cards) + (() if seat == state.player else (*rules.rule.now_at_any_time, *rules.rule.now_out_of_turn))
+    why = rules.rules_of_laying(cards)
+    if seat != state.player:
+        why += (*rules.rule.now_at_any_time, *rules.rule.now_out_of_turn)
     lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)
     if rules.streaking is not None:
         for card in cards:
@@ -216,7 +218,7 @@ def effect(
         return
     rules.law.what_comes_after_a_play(rules, state, seat, cards)
     if len(cards) > 1 and rules.law.a_set_ends_the_turn():
-        state.agenda.append(("close_turn", seat, 1, "ek.base.combo.3"))
+        state.agenda.append(("close_turn", seat, 1))
     state.agenda.append(("under_way", seat, cards, on, names, nopes))
     if rules.law.the_text_counts(rules, cards, on):
         card = rules.cards[cards[0]]

@@ -64,7 +64,7 @@ def before(rules: Kittens, state: State, seat: Seat) -> tuple[int, ...] | None:
 def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int, why: tuple[str, ...]) -> bool:
     """The drawn card goes to whoever waits for it. False if it is the drawer's own after all."""
     waiting = before(rules, state, seat)
-    if waiting is None or not rules.law.the_next_draw_is_taken():
+    if waiting is None or not rules.law.the_next_draw_is_taken() or not (place == 0 or rules.law.the_bottom_is_a_draw_too()):
         return False
     owner = waiting[1]
     lay_aside(rules, state, seat, waiting)
@@ -86,6 +86,8 @@ def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, p
 
 # The next card that the player before whom it lies draws goes to whoever laid it.
 kittens.fact("the_next_draw_is_taken", True, "ek.barking.itt.2", off=False)
+# So does a card that is drawn from the bottom.
+kittens.fact("the_bottom_is_a_draw_too", True, "ek.barking.itt.9", off=False)
 
 
 def lay_aside(rules: Kittens, state: State, seat: Seat, waiting: tuple[Seat, ...]) -> None:
@@ -98,22 +100,12 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
     """The drawer looks at the card in secret and hands it over; that was the draw of this turn."""
     knowers, looks = knowers_of_a_handed_card(rules, state, seat, owner)
     knowers = EVERYBODY if card == rules.face_up else knowers
-    bottom = ("ek.barking.itt.9",) if place else ()
+    bottom = rules.rule.the_bottom_is_a_draw_too if place else ()
     tower = rules.rule.the_tower_pays_for_a_draw if rules.law.tower_stands(state, seat) else ()
-    note(
-        (
-            "hands_over",
-            (*rules.rule.the_next_draw_is_taken, *rules.rule.turns_ended_by_handing_over, *bottom, *tower, *looks),
-            knowers,
-            owner,
-            seat,
-            card,
-            place,
-        )
-    )
+    note(("hands_over", (*rules.rule.the_next_draw_is_taken, *bottom, *tower, *looks), knowers, owner, seat, card, place))
     drew_for_another(rules, state, note, seat)
     # Play goes on as if the drawer had drawn and finished the turn.
-    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), "ek.barking.itt.4"))
+    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), *rules.rule.turns_ended_by_handing_over))
     if card == rules.exploding:
         receive_kitten(rules, state, note, seat, owner, card)
     elif rules.plain[card] == rules.imploding:
@@ -132,7 +124,7 @@ def receive_kitten(rules: Kittens, state: State, note: Note, seat: Seat, owner: 
     """The owner of I'll Take That must defuse the kitten, or may keep it under the Streaking Kitten."""
     if may_keep(rules, state, owner) and rules.law.a_handed_kitten_can_be_kept():
         state.change_hand(owner, kitten, 1)
-        keep_or_show(rules, state, note, owner, kitten, "ek.barking.itt.12", choice=not state.is_blind(owner))
+        keep_or_show(rules, state, note, owner, kitten, rules.rule.a_handed_kitten_can_be_kept, choice=not state.is_blind(owner))
         return
     meets = rules.law.who_meets_a_handed_kitten(seat, owner)
     if rules.law.may_look_for_a_defuse():
@@ -169,7 +161,7 @@ def _on_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, c
     note(("shows", rules.rule.nobody_to_give_it_to, EVERYBODY, seat, card, place))
     state.discard.insert(0, rules.plain[card])
     drew_for_another(rules, state, note, seat)
-    state.agenda.append(("close_turn", seat, 1, "ek.barking.itt.4"))
+    state.agenda.append(("close_turn", seat, 1, *rules.rule.turns_ended_by_handing_over))
     return True
 
 
@@ -204,17 +196,18 @@ def a_draw_can_be_stolen(state: State, seat: Seat) -> bool:
 # -- what counts as a draw -------------------------------------------------------
 
 
-@kittens.law("when_a_card_comes", alters=True)
+@kittens.law("when_a_card_comes", "ek.barking.itt.9", alters=True)
 def only_the_pile_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Stealing, being given and taking from the discard pile or the Tower are no draws."""
 
 
-@kittens.law("when_a_card_comes", when=("q.barking.itt-what-draw", "R2"), boxes=BOXES, alters=True)
+@kittens.law("when_a_card_comes", "ek.barking.itt.9", when=("q.barking.itt-what-draw", "R2"), boxes=BOXES, alters=True)
 def every_way_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Under this reading any card that comes into the hand is handed on."""
     waiting = before(rules, state, seat)
     if waiting is not None and state.hands[seat][card] and rules.law.the_next_draw_is_taken():
         lay_aside(rules, state, seat, waiting)
-        note(("clears", ("ek.barking.itt.9",), EVERYBODY, seat, (rules.take_that,)))
+        note(("clears", rules.rule.when_a_card_comes, EVERYBODY, seat, (rules.take_that,)))
         if state.alive[waiting[1]]:
-            pass_on(rules, state, note, seat, waiting[1], card, "gives", (*rules.rule.the_next_draw_is_taken, "ek.barking.itt.9"))
+            why = (*rules.rule.the_next_draw_is_taken, *rules.rule.when_a_card_comes)
+            pass_on(rules, state, note, seat, waiting[1], card, "gives", why)

@@ -182,21 +182,9 @@ def close_the_turn_by_drawing(rules: Kittens, state: State, move: Move) -> Value
 
 
 @kittens.step("close_turn")
-def close_turn(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, rule: str) -> None:
+def close_turn(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, *why: str) -> None:
     """The closing draw (or the Defuse after it) ends the turn."""
-    end_turns(rules, state, note, seat, turns, rules.law.why_it_was_the_turn(state, rule))
-
-
-@kittens.law("why_it_was_the_turn")
-def the_draw_was_the_turn(state: State, rule: str) -> tuple[str, ...]:
-    """The rule by which the draw, or the Defuse after it, ends the turn."""
-    return (rule,)
-
-
-@kittens.law("why_it_was_the_turn", boxes=("recipes",))
-def a_defuse_was_one_of_the_turns(state: State, rule: str) -> tuple[str, ...]:
-    """In Recipes an attacked player learns that the Defuse ended one of the turns and no more."""
-    return (rule, "ek.recipes.attack.4") if rule == "ek.base.defuse.7" and state.origin is not None else (rule,)
+    end_turns(rules, state, note, seat, turns, why)
 
 
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
@@ -206,11 +194,11 @@ def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | No
     if turns == "all":
         ended, why = (
             rules.law.turns_of_a_super_skip(state.owes),
-            ("ek.streaking.superskip.1", *(rules.rule.turns_of_a_super_skip if several else ())),
+            (*rules.told_by(card, "end_turn"), *(rules.rule.turns_of_a_super_skip if several else ())),
         )
     else:
         ended = rules.law.turns_skipped(state.owes) if several else 1
-        why = rules.law.why_the_turn_ends(rules, state, card)
+        why = why_the_turn_ends(rules, card, several)
     end_turns(rules, state, note, seat, ended, why)
 
 
@@ -224,17 +212,10 @@ def a_super_skip_ends_them_all(owes: int) -> int:
     return owes
 
 
-@kittens.law("why_the_turn_ends")
-def why_the_turn_ends(rules: Kittens, state: State, card: int) -> tuple[str, ...]:
-    """The rules by which a Skip, or a card that works like one, ends a turn."""
-    own = rules.cards[card].rule_of("end_turn")
-    if own is not None:
-        return (own,)
-    several = rules.rule.turns_skipped if state.owes > 1 else ("ek.base.turn.11",)
-    if not rules.is_one((card,), "reverse"):
-        return (*rules.rule.end_turn, *several)
-    two = ("ek.imploding.reverse.2",) if len(state.living()) == 2 else ()
-    return (*rules.rule.turn_round, *two, *(("ek.imploding.reverse.3",) if state.owes > 1 else ("ek.base.turn.11",)))
+def why_the_turn_ends(rules: Kittens, card: int, several: bool) -> tuple[str, ...]:
+    """The rules by which a Skip, or a card that works like one, ends a turn, or one of several."""
+    why = rules.rule.turn_round if rules.is_one((card,), "reverse") else rules.told_by(card, "end_turn")
+    return (*why, *rules.rule.turns_skipped) if several else why
 
 
 @kittens.step("turn_round", "ek.imploding.reverse.1")
@@ -252,13 +233,27 @@ def end_turns(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, 
     note(("ends_turn", why, EVERYBODY, seat, state.owes))
     discard_spent(rules, state, note, state.owes)
     if rules.law.the_turn_passes_on(state.owes):
-        following, after = find_who_goes_on(rules, state)
-        begin_turn(state, note, following, why=after)
+        begin_turn(state, note, who_goes_on(rules, state), why_this_one(rules, state))
 
 
-def find_who_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
-    """Who is next when the turns of the player on turn are over, and the rules that say so."""
-    return (rules.law.who_goes_on if state.targeted_by is None else rules.law.after_a_targeted_attack)(rules, state)
+def who_goes_on(rules: Kittens, state: State) -> Seat:
+    """Who is next when the turns of the player on turn are over."""
+    law = rules.law.who_goes_on if state.targeted_by is None else rules.law.after_a_targeted_attack
+    following: Seat = law(rules, state)
+    return following
+
+
+def why_this_one(rules: Kittens, state: State) -> tuple[str, ...]:
+    """The rules that say who is next: of two players it is the other one, whichever way round play goes."""
+    if state.targeted_by is not None:
+        # Where the victim or the attacker has exploded the leaflet of Recipes leaves it open.
+        everybody = state.alive[state.player] and state.alive[state.targeted_by]
+        open_here = () if everybody else rules.rule.the_targeted_attack_that_counts
+        return (*rules.rule.after_a_targeted_attack, *open_here)
+    if sum(state.alive) - state.alive[state.player] < 2:
+        return ()
+    told: tuple[str, ...] = rules.rule.who_goes_on if state.direction == 1 else rules.rule.direction_of_play
+    return told
 
 
 @kittens.law("the_turn_passes_on", "ek.base.attack.3", off=lambda owes: True)
@@ -267,35 +262,18 @@ def all_owed_turns_come_first(owes: int) -> bool:
     return owes <= 0
 
 
-def _the_player_before_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
-    return in_turn(rules, state, state.player)[-1], ()
+def _the_player_before_goes_on(rules: Kittens, state: State) -> Seat:
+    return in_turn(rules, state, state.player)[-1]
 
 
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
-def the_next_player_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
+def the_next_player_goes_on(rules: Kittens, state: State) -> Seat:
     """Play goes on with the next living player from where it is."""
-    return next_player(rules, state, state.player), rules.law.why_the_next_player(state.direction)
-
-
-@kittens.law("why_the_next_player")
-def clockwise_or_as_the_leaflet_says(direction: int) -> tuple[str, ...]:
-    """The rule that says who is next: clockwise, or round the other way after a Reverse of Recipes."""
-    return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.1",)
-
-
-@kittens.law("why_the_next_player", boxes=("imploding",))
-def clockwise_until_it_is_turned_round(direction: int) -> tuple[str, ...]:
-    """With Imploding Kittens a Reverse may have turned play round."""
-    return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
+    return next_player(rules, state, state.player)
 
 
 def begin_turn(
-    state: State,
-    note: Note,
-    seat: Seat,
-    owes: int = 1,
-    attack: tuple[int | None, ...] = (None, None, None),
-    why: tuple[str, ...] = ("ek.base.turn.7",),
+    state: State, note: Note, seat: Seat, why: tuple[str, ...], owes: int = 1, attack: tuple[int | None, ...] = (None, None, None)
 ) -> None:
     """This player is on turn and owes so many turns; ``attack``: by which card, whose, and whose Targeted Attack says
     what comes after.

@@ -74,7 +74,7 @@ def attacks_add_up(rules: Kittens, owed: int, turns: int) -> int:
 
 
 @kittens.law("turns_left_of_a_personal_attack")
-@kittens.law("turns_left_for_a_personal_attack")
+@kittens.law("turns_left_for_a_personal_attack", "ek.barking.personal.5")
 @kittens.law("turns_left_in_recipes")
 def the_turn_broken_off_counts(owed: int) -> int:
     """The turn in progress is broken off, so it is still owed."""
@@ -82,7 +82,7 @@ def the_turn_broken_off_counts(owed: int) -> int:
 
 
 @kittens.law("turns_left_of_a_personal_attack", when=("q.barking.attack.count", "R2"))
-@kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R2"))
+@kittens.law("turns_left_for_a_personal_attack", "ek.barking.personal.5", when=("q.barking.personal.while-attacked", "R2"))
 @kittens.law("turns_left_in_recipes", when=("q.recipes.attack.count", "R2"))
 def the_turn_in_progress_is_done(owed: int) -> int:
     """Under this reading only the turns after the one in progress are left."""
@@ -90,7 +90,7 @@ def the_turn_in_progress_is_done(owed: int) -> int:
 
 
 # Under this reading a Personal Attack wipes out what was owed.
-kittens.fact("turns_left_for_a_personal_attack", 0, when=("q.barking.personal.while-attacked", "R3"))
+kittens.fact("turns_left_for_a_personal_attack", 0, "ek.barking.personal.5", when=("q.barking.personal.while-attacked", "R3"))
 
 
 @kittens.law("turns_left_in_recipes", when=("q.recipes.attack.last-turn", "R2"))
@@ -99,13 +99,13 @@ def the_last_turn_leaves_nothing(owed: int) -> int:
     return owed if owed > 1 else 0
 
 
-@kittens.law("turns_of_attack_on_attack")
+@kittens.law("turns_of_attack_on_attack", "ek.barking.personal.4")
 def older_attacks_keep_their_rule(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """Without a Personal Attack the older cards keep their rule: the turns on the card and no more."""
     return the_older_leaflets(rules, state, owed, turns, on)
 
 
-@kittens.law("turns_of_attack_on_attack", when=("q.barking.attack.scope", "R2"))
+@kittens.law("turns_of_attack_on_attack", "ek.barking.personal.4", when=("q.barking.attack.scope", "R2"))
 def all_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
     """Under this reading every attack adds up once Barking Kittens is in the box."""
     return rules.law.turns_left_of_a_personal_attack(owed) + turns
