@@ -57,7 +57,7 @@ def cost(rules: Goat, state: State, move: Move) -> int:
     """How many cards come under the deck with what is taken."""
     if move[2] is None:
         return len(state.grid[move[3]])
-    return sum(len(state.grid[space]) for space in rules.law.spaces_taken(move[2], rules.sets(state)))
+    return sum(len(state.grid[space]) for space in rules.law.spaces_taken(rules, move[2], rules.sets(state)))
 
 
 def standing(rules: Goat, state: State, seat: Seat) -> float | None:

@@ -39,10 +39,10 @@ def at_the_look_itself(rules: Goat, state: State, move: Move) -> bool:
     return True
 
 
-def look_at_the_card(state: State, note: Note, seat: Seat) -> None:
+def look_at_the_card(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """It is remembered who has seen their own top card, and everybody sees that."""
     state.peeked[seat] = True
-    note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
+    note(("peeks", rules.rule.look_once, EVERYBODY, seat))
 
 
 @goat.act("peek", at="turn")
@@ -50,7 +50,7 @@ def peek(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """A look costs nothing yet: the next card of this player is laid wrongly."""
     wrong = rules.fault(state, ("peek", seat))
     if wrong is None:
-        look_at_the_card(state, note, seat)
+        look_at_the_card(rules, state, note, seat)
     else:
         pay_with_the_card(rules, state, note, seat, wrong.rules)
 
@@ -60,6 +60,6 @@ def peek_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """While rings are grabbed it is nobody's turn, so none ends."""
     wrong = rules.fault(state, ("peek", seat))
     if wrong is None:
-        look_at_the_card(state, note, seat)
+        look_at_the_card(rules, state, note, seat)
     else:
         take_back(rules, state, note, seat, None, (*wrong.rules, *rules.rule.goes_under_the_deck))

@@ -138,10 +138,10 @@ def place_on_turn(rules: Goat, state: State, note: Note, seat: Seat, space: int,
     if wrong is None:
         put(rules, state, note, seat, space)
         if not state.decks[seat] and rules.law.wins_with_the_last_card():
-            finish(state, note, (seat,), ("goat.win.1", *rules.rule.wins_with_the_last_card))
+            finish(state, note, (seat,), rules.rule.wins_with_the_last_card)
             return
         if rules.law.one_card_a_turn() or not state.decks[seat]:
-            hand_on(rules, state, note, seat, rules.rule.direction)
+            hand_on(rules, state, note, seat, why_the_neighbour(rules, state, note, seat))
     else:
         pay_with_the_card(rules, state, note, seat, wrong.rules, space, across)
 
@@ -178,14 +178,8 @@ def pay_with_the_card(
         and makes_a_set(rules, state, state.decks[seat][0], space)
     ):
         alone = (seat, space)
-    take_back(
-        rules,
-        state,
-        note,
-        seat,
-        space,
-        (*wrong, *rules.rule.goes_under_the_deck, "goat.mistake.place.6" if on_turn else "goat.amb.15"),
-    )
+    turn = rules.rule.after_wrong_card if on_turn else rules.rule.after_card_out_of_turn
+    take_back(rules, state, note, seat, space, (*wrong, *rules.rule.goes_under_the_deck, *turn))
     if alone:
         state.memory = state.memory._replace(wrong_card=alone)
     if on_turn:
@@ -193,7 +187,7 @@ def pay_with_the_card(
     else:
         after = rules.law.after_card_out_of_turn(state, seat)
     if after is not None:
-        hand_on(rules, state, note, after, rules.rule.after_wrong_card if on_turn else rules.rule.after_card_out_of_turn)
+        hand_on(rules, state, note, after, turn)
 
 
 def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
@@ -207,6 +201,14 @@ def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
     if lines(rules, state, note) - before:
         why += rules.rule.counts
     note(("places", why, EVERYBODY, seat, card, space))
+
+
+def why_the_neighbour(rules: Goat, state: State, note: Note, seat: Seat) -> tuple[str, ...]:
+    """The rule by which the left neighbour is next; none where one other player alone has cards, or nobody listens."""
+    if note is ignore or sum(map(bool, state.decks)) - bool(state.decks[seat]) < 2:
+        return ()
+    told: tuple[str, ...] = rules.rule.direction
+    return told
 
 
 def lines(rules: Goat, state: State, note: Note) -> set[int]:
@@ -229,12 +231,12 @@ def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[s
     state.kept = ()
     # A card on an empty space covers nothing.
     before = rules.sets(state) if grid[space] else []
+    # With the last card the turn is over in any case.
+    why: tuple[str, ...] = rules.rule.one_card_a_turn if len(state.decks[seat]) > 1 else ()
     if grid[space]:
-        why: tuple[str, ...] = (*rules.rule.one_card_a_turn, *rules.rule.stacks_may_grow, *rules.rule.hides_the_card_below)
-    elif any(grid):
-        why = (*rules.rule.one_card_a_turn, *rules.rule.empty_spaces_come_first)
-    else:
-        why = (*rules.rule.one_card_a_turn, *rules.rule.empty_spaces_come_first, *rules.rule.anywhere_in_the_empty_grid)
+        why += (*rules.rule.stacks_may_grow, *rules.rule.hides_the_card_below)
+    elif not any(grid):
+        why += rules.rule.anywhere_in_the_empty_grid
     card = state.decks[seat].pop(rules.law.card_to_lay())
     state.peeked[seat] = False
     state.laid, state.space, state.rests = seat, space, False
@@ -249,8 +251,6 @@ def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[s
             why += rules.rule.a_set_can_be_covered
             state.kept = rules.law.still_claimed(before)
         state.covered = not now
-    if not state.decks[seat]:
-        why += ("goat.last.3", "goat.last.4")
     return card, why
 
 
@@ -299,7 +299,7 @@ def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | No
     if rules.law.goes_under_the_deck():
         deck.append(deck.pop(0))
     if len(deck) == 1:
-        why += ("goat.last.3", *rules.rule.call_stays_good)
+        why += rules.rule.call_stays_good
         state.called[seat] = rules.law.call_stays_good(state.called[seat])
     note(("caught_looking", why, EVERYBODY, seat) if space is None else ("misplaces", why, EVERYBODY, seat, card, space))
 

@@ -124,7 +124,7 @@ def grab_on_turn(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     if state.memory.wrong_card is not None and not rules.sets(state):
         put_again(state, *state.memory.wrong_card)
     open_scramble(rules, state)
-    hold(rules, state, note, seat, (*rules.rule.counts, *rules.rule.whoever_spots_a_set, "goat.set.8"))
+    hold(rules, state, note, seat, (*rules.rule.counts, *rules.rule.whoever_spots_a_set))
 
 
 @goat.act("grab", at="grab")
@@ -134,7 +134,7 @@ def grab_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     if wrong is not None:
         pay_for_a_ring(rules, state, note, seat, "grab", wrong)
     elif seat not in state.rings():
-        hold(rules, state, note, seat, ("goat.set.8", *rules.rule.after_the_first_ring_was_taken))
+        hold(rules, state, note, seat, rules.rule.after_the_first_ring_was_taken)
 
 
 @goat.act("grab", at="take_stack")
@@ -152,10 +152,16 @@ def place_before_it_is_paid(
     """Under one reading a set of this card makes the wrong grab right: it was the first of a scramble."""
     place_on_turn(rules, state, note, seat, space, across, shows)
     owed = state.agenda[-1]
-    if owed[0] == "take_stack" and rules.sets(state):
+    if owed[0] == "take_stack" and rules.sets(state) and rules.law.a_set_of_the_next_card_heals():
         state.agenda.pop()
         open_scramble(rules, state)
-        hold(rules, state, note, owed[1], ("goat.amb.35", "goat.set.8"))
+        hold(rules, state, note, owed[1], rules.rule.a_set_of_the_next_card_heals)
+
+
+# A wrong grab is judged at its own moment.
+goat.fact("a_set_of_the_next_card_heals", False, "goat.amb.35")
+# Under this reading a set of the next card makes it the first grab of a scramble.
+goat.fact("a_set_of_the_next_card_heals", True, "goat.amb.35", when=("q.goat.grab-then-set", "R2"))
 
 
 @goat.act("touch", at="turn")
@@ -170,14 +176,14 @@ def touch(rules: Goat, state: State, note: Note, seat: Seat) -> None:
 
 def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str, wrong: Mistake) -> None:
     """The ring goes back (goat.mistake.ring.6) and a stack is due: at once, or when the scramble is over."""
-    why: tuple[str, ...] = (*wrong.rules, *rules.rule.the_ring_goes_back)
+    why = wrong.rules
     racing = state.agenda[-1][0] == "grab"
     if state.agenda[-1][0] == "take_stack":
         why += rules.rule.who_decides
         # Who grabbed before pays before.
         state.agenda.insert(1, ("pay", seat, "ring"))
     elif racing:
-        why += rules.rule.a_second_ring_waits
+        why += (*rules.rule.the_ring_goes_back, *rules.rule.a_second_ring_waits)
         # Frames nearer to the bottom are paid later.
         waits = rules.law.a_second_ring_waits() or not rules.law.the_ring_goes_back()
         state.agenda.insert(1 if waits else len(state.agenda), ("pay", seat, "second_ring"))
@@ -185,8 +191,6 @@ def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str,
             hold(rules, state, note, seat, why)
             return
     else:
-        if not state.decks[seat]:
-            why += ("goat.last.7",)
         if state.memory.wrong_grab is None:
             state.memory = state.memory._replace(wrong_grab=seat)
         state.agenda.append(("pay", seat, "ring"))
@@ -228,8 +232,8 @@ def hold(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]
     note(("grabs", why, EVERYBODY, seat, len(rings)))
     if state.decks[seat]:
         state.early += (seat,)
-    if not state.decks[seat] and rules.law.wins_at_once():
-        finish(state, note, (seat,), (*rules.rule.wins_with_a_ring, *rules.rule.act_before_the_end, *rules.rule.wins_at_once))
+    if not state.decks[seat] and rules.law.wins_at_once() and rules.law.the_first_ring_without_cards_wins():
+        finish(state, note, (seat,), why_it_is_won(rules))
     elif len(rings) < rules.rings_in_play(state):
         state.agenda.append(("grab", rings))
     else:
@@ -242,9 +246,9 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
     state.slowest = slowest
     if slowest is None:
         # As many rings as players, which only a game without goat.setup.7 has: nobody is too slow.
-        tell_turn(rules, state, note, ("goat.setup.7",))
+        tell_turn(rules, state, note, ())
         return
-    note(("too_slow", ("goat.set.9",), EVERYBODY, slowest))
+    note(("too_slow", (), EVERYBODY, slowest))
     # The deck comes first, then the ring: whoever took it with cards in the deck has not won by it.
     winners = tuple(
         sorted(
@@ -258,18 +262,17 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
         )
     )
     state.early = ()
-    if winners:
-        shared = rules.rule.win_together if len(winners) > 1 else ()
-        finish(
-            state,
-            note,
-            winners,
-            (*rules.rule.wins_with_a_ring, *rules.rule.act_before_the_end, *shared, *rules.rule.wins_at_once),
-        )
+    if winners and rules.law.the_first_ring_without_cards_wins():
+        finish(state, note, winners, why_it_is_won(rules, *(rules.rule.win_together if len(winners) > 1 else ())))
     elif rules.law.sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
     else:
         hand_on(rules, state, note, slowest, ())
+
+
+def why_it_is_won(rules: Goat, *shared: str) -> tuple[str, ...]:
+    """The rules by which a ring wins, alone or together with others."""
+    return (*rules.rule.wins_with_a_ring, *rules.rule.the_first_ring_without_cards_wins, *shared, *rules.rule.wins_at_once)
 
 
 @goat.law("win_together", "goat.tie.1", off=lambda winners: winners[:1])

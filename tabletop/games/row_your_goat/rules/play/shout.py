@@ -131,7 +131,7 @@ def challenge(rules: Goat, state: State, note: Note, seat: Seat, on: Seat) -> No
     if rules.fault(state, ("challenge", seat, on)) is not None:
         pay_for_a_shout(rules, state, note, seat, on)
         return
-    note(("challenges", (*rules.rule.a_missing_call_costs, *rules.rule.challenge_somebody_else), EVERYBODY, seat, on, False))
+    note(("challenges", rules.rule.a_missing_call_costs, EVERYBODY, seat, on, False))
     state.agenda.append(("pay", on, "shout"))
 
 
@@ -142,26 +142,21 @@ def challenge_in_the_race(rules: Goat, state: State, note: Note, seat: Seat, on:
         pay_for_a_shout(rules, state, note, seat, on)
         return
     waits = rules.law.a_shout_waits()
-    note(
-        (
-            "challenges",
-            (*rules.rule.a_missing_call_costs, *rules.rule.challenge_somebody_else, *rules.rule.a_shout_waits),
-            EVERYBODY,
-            seat,
-            on,
-            waits,
-        )
-    )
+    note(("challenges", (*rules.rule.a_missing_call_costs, *rules.rule.a_shout_waits), EVERYBODY, seat, on, waits))
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
 
 
 def pay_for_a_shout(rules: Goat, state: State, note: Note, seat: Seat, on: Seat | None) -> None:
     """A wrong shout costs a stack, like a missing one; the turn does not move."""
-    note(("shouts_wrongly", ("goat.amb.29",), EVERYBODY, seat, on))
+    note(("shouts_wrongly", rules.rule.a_wrong_shout_costs, EVERYBODY, seat, on))
     waits = state.agenda[-1][0] == "grab" and rules.law.a_shout_waits()
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", seat, "wrong_shout"))
 
 
+# A wrong shout has no price.
+goat.fact("a_wrong_shout_costs", False, "goat.amb.29")
+# Under this reading it costs what a missing one costs.
+goat.fact("a_wrong_shout_costs", True, "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
 # Paid at once, it could destroy the set that is raced for.
 goat.fact("a_shout_waits", True, "goat.amb.30")
 # Under this reading the caught player pays while the others go on grabbing.

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from ..opened import Goat
     from ..table.grid import Found
 
+# What is paid for, each with the law that says so.
 PRICE_OF = {
-    "ring": "goat.mistake.ring.4",
-    "second_ring": "goat.mistake.ring.4",
-    "shout": "goat.mistake.shout.1",
-    "wrong_shout": "goat.amb.29",
+    "ring": "a_wrong_ring_costs",
+    "second_ring": "a_wrong_ring_costs",
+    "shout": "a_missing_call_costs",
+    "wrong_shout": "a_wrong_shout_costs",
 }
 
 
@@ -38,7 +39,7 @@ def open_take_set(rules: Goat, state: State, seat: Seat, rings: tuple[Seat, ...]
 @goat.step("pay")
 def pay(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     """A stack is due; with an empty grid nothing is taken, and the turn moves all the same."""
-    if not (rules.law.a_missing_call_costs() if cause == "shout" else rules.law.a_wrong_ring_costs()):
+    if not getattr(rules.law, PRICE_OF[cause])():
         resume(rules, state, note, seat, cause)
         return
     if any(state.grid):
@@ -190,7 +191,7 @@ def the_order_is_fixed(rules: Goat, state: State, move: Move) -> Values | None:
 @goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R3"))
 def just_the_taken_cards(rules: Goat, state: State, move: Move) -> Values | None:
     """Under these readings the taker, or a shuffle, brings the same cards into another order."""
-    spaces = (move[3],) if move[2] is None else rules.law.spaces_taken(move[2], rules.sets(state))
+    spaces = (move[3],) if move[2] is None else rules.law.spaces_taken(rules, move[2], rules.sets(state))
     if move[4] is not None and sorted(move[4]) != sorted(card for space in spaces for card in state.grid[space]):
         return {"seat": move[1]}
 
@@ -205,12 +206,12 @@ def take_set(
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
-    spaces = rules.law.spaces_taken(line, sets)
-    why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back, *rules.rule.order_under)
+    spaces = rules.law.spaces_taken(rules, line, sets)
+    why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back)
     if len(sets) > 1:
         why += (*rules.rule.a_line_that_is_a_set, *rules.rule.spaces_taken)
         if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
-            why += ("goat.amb.8",)
+            why += rules.rule.stacks_of_two_sets
     if not state.decks[seat]:
         why += rules.rule.the_slowest_takes
     number = put_under(rules, state, seat, spaces, under, rules.law.taken_of_a_stack)
@@ -232,20 +233,19 @@ def take_stack(
 ) -> None:
     """All cards of the stack go face down under one's own deck."""
     _, _, cause = state.agenda.pop()
-    why = (PRICE_OF[cause], "goat.amb.17")
     number = put_under(rules, state, seat, (space,), under)
-    note(("takes_stack", why, EVERYBODY, seat, space, number, cause))
+    note(("takes_stack", getattr(rules.rule, PRICE_OF[cause]), EVERYBODY, seat, space, number, cause))
     resume(rules, state, note, seat, cause)
 
 
 def resume(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     """Who is on turn after a stack was paid."""
     if cause in ("shout", "wrong_shout"):
-        why: tuple[str, ...] = ("goat.mistake.shout.4" if cause == "shout" else "goat.amb.29",)
+        why = rules.rule.after_a_challenge if cause == "shout" else rules.rule.a_wrong_shout_costs
         if state.player is None and state.decks[seat]:
-            # Nobody was on turn: the only player with cards is (goat.amb.13).
+            # Nobody was on turn: the only player with cards is.
             state.player = seat
-            why += ("goat.amb.13",)
+            why += rules.rule.instead_of_the_neighbour
         after = rules.law.after_a_challenge(seat)
         if after is None:
             tell_turn(rules, state, note, why)

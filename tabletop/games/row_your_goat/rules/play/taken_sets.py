@@ -21,25 +21,32 @@ def every_stack_of(sets: list[Found]) -> tuple[int, ...]:
     return tuple(sorted({space for line, _ in sets for space in SPACES_OF[line]}))
 
 
-def all_sets(line: int, sets: list[Found]) -> tuple[int, ...]:
+def all_sets(rules: Goat, line: int, sets: list[Found]) -> tuple[int, ...]:
     """Every set at once."""
     return every_stack_of(sets)
 
 
 @goat.law("spaces_taken", "goat.set.16", off=all_sets)
-def three_stacks_of_one_set(line: int, sets: list[Found]) -> tuple[int, ...]:
-    """Everything that is not in the chosen set stays (goat.amb.8)."""
+def the_stacks_of_one_set(rules: Goat, line: int, sets: list[Found]) -> tuple[int, ...]:
+    """Everything that is not in the chosen set stays."""
+    taken: tuple[int, ...] = rules.law.stacks_of_two_sets(line, sets)
+    return taken
+
+
+@goat.law("stacks_of_two_sets", "goat.amb.8")
+def all_three_stacks(line: int, sets: list[Found]) -> tuple[int, ...]:
+    """A stack that another set needs too is taken."""
     return SPACES_OF[line]
 
 
-@goat.law("spaces_taken", "goat.set.16", when=("q.goat.shared-stack", "R2"), off=all_sets)
+@goat.law("stacks_of_two_sets", "goat.amb.8", when=("q.goat.shared-stack", "R2"))
 def with_the_sets_that_hang_together(line: int, sets: list[Found]) -> tuple[int, ...]:
     """Under this reading every set that shares a stack with the chosen one is taken as well."""
     chosen = set(SPACES_OF[line])
     return every_stack_of([pair for pair in sets if chosen & set(SPACES_OF[pair[0]])])
 
 
-@goat.law("spaces_taken", "goat.set.16", when=("q.goat.shared-stack", "R3"), off=all_sets)
+@goat.law("stacks_of_two_sets", "goat.amb.8", when=("q.goat.shared-stack", "R3"))
 def without_the_shared_stacks(line: int, sets: list[Found]) -> tuple[int, ...]:
     """Under this reading a stack that another set needs stays."""
     shared = every_stack_of([pair for pair in sets if pair[0] != line])

@@ -34,12 +34,12 @@ def open_turn(rules: Goat, state: State) -> Decision | None:
 
 def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """The left neighbour is on turn; players without cards are passed over (goat.turn.11)."""
-    state.player = rules.law.next_player(state, seat, rules.law.direction())
+    state.player = rules.law.next_player(rules, state, seat, rules.law.direction())
     while state.player in state.misses:
         state.misses = tuple(other for other in state.misses if other != state.player)
-        state.player = rules.law.next_player(state, state.player, rules.law.direction())
+        state.player = rules.law.next_player(rules, state, state.player, rules.law.direction())
     if state.player is not None and state.player != (seat + 1) % len(state.decks):
-        why = (*why, *rules.rule.next_player, "goat.amb.13")
+        why = (*why, *rules.rule.next_player, *rules.rule.instead_of_the_neighbour)
     tell_turn(rules, state, note, why)
 
 
@@ -47,24 +47,29 @@ def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, .
 goat.fact("direction", 1, "goat.turn.3", off=-1)
 
 
-def the_neighbour_even_without_cards(state: State, seat: Seat, direction: int) -> Seat:
+def the_neighbour_even_without_cards(rules: Goat, state: State, seat: Seat, direction: int) -> Seat:
     """The neighbour, whose deck may be empty."""
     return (seat + direction) % len(state.decks)
 
 
 @goat.law("next_player", "goat.turn.11", off=the_neighbour_even_without_cards)
-def the_next_with_cards(state: State, seat: Seat, direction: int) -> Seat | None:
-    """Whoever has no cards is passed over (goat.amb.13)."""
-    return state.next_with_cards(seat, direction)
-
-
-@goat.law("next_player", "goat.turn.11", when=("q.goat.next-without-cards", "R2"), off=the_neighbour_even_without_cards)
-def back_to_the_one_who_laid_last(state: State, seat: Seat, direction: int) -> Seat | None:
-    """Under this reading the turn goes back, if the neighbour has no cards, to the one who laid the last card."""
+def a_neighbour_with_cards(rules: Goat, state: State, seat: Seat, direction: int) -> Seat | None:
+    """Whoever has no cards is passed over."""
     neighbour = (seat + direction) % len(state.decks)
-    if not state.decks[neighbour] and state.laid is not None and state.decks[state.laid]:
-        return state.laid
+    following: Seat | None = neighbour if state.decks[neighbour] else rules.law.instead_of_the_neighbour(state, seat, direction)
+    return following
+
+
+@goat.law("instead_of_the_neighbour", "goat.amb.13")
+def the_next_with_cards(state: State, seat: Seat, direction: int) -> Seat | None:
+    """The next one who has cards goes on."""
     return state.next_with_cards(seat, direction)
+
+
+@goat.law("instead_of_the_neighbour", "goat.amb.13", when=("q.goat.next-without-cards", "R2"))
+def back_to_the_one_who_laid_last(state: State, seat: Seat, direction: int) -> Seat | None:
+    """Under this reading the turn goes back to the one who laid the last card."""
+    return state.laid if state.laid is not None and state.decks[state.laid] else state.next_with_cards(seat, direction)
 
 
 def tell_turn(rules: Goat, state: State, note: Note, why: tuple[str, ...]) -> None:

@@ -10,8 +10,9 @@ from functools import lru_cache
 from ...data import FOLDER
 from .vocabulary import goat
 
-ONE_COLOUR_ONE_BOAT, FOUR_BOATS, FOUR_COLOURS, NO_JOKER = (f"goat.component.{number}" for number in (5, 6, 7, 8))
-goat.declares(ONE_COLOUR_ONE_BOAT, FOUR_BOATS, FOUR_COLOURS, NO_JOKER)
+ONE_COLOUR_ONE_BOAT, FOUR_BOATS, FOUR_COLOURS, NO_JOKER = goat.declares(
+    "goat.component.5", "goat.component.6", "goat.component.7", "goat.component.8"
+)
 
 
 @dataclass(frozen=True)

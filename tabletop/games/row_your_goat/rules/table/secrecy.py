@@ -13,9 +13,8 @@ from .vocabulary import goat
 if TYPE_CHECKING:
     from ..opened import Goat
 
-NO_LOOK_AT_THE_START, DECKS_IN_SIGHT = "goat.setup.3", "goat.setup.5"
-SPACE_FIRST, TURNED_AWAY, NO_LOOK = "goat.turn.5", "goat.turn.6", "goat.turn.7"
-goat.declares(NO_LOOK_AT_THE_START, DECKS_IN_SIGHT, SPACE_FIRST, TURNED_AWAY, NO_LOOK)
+NO_LOOK_AT_THE_START, DECKS_IN_SIGHT = goat.declares("goat.setup.3", "goat.setup.5")
+SPACE_FIRST, TURNED_AWAY, NO_LOOK = goat.declares("goat.turn.5", "goat.turn.6", "goat.turn.7")
 
 
 def cards_in_sight(rules: Goat, state: State, seat: Seat, owner: Seat) -> int:

@@ -18,10 +18,10 @@ from .vocabulary import goat
 if TYPE_CHECKING:
     from ..opened import Goat
 
-ALL_CARDS, FIVE_RINGS, PLAYERS = (f"goat.component.{number}" for number in (1, 2, 3))
-SHUFFLE, EQUAL_DECKS, ONE_FEWER, SPARE_RINGS, BEGINNER, EMPTY_GRID = (f"goat.setup.{number}" for number in (1, 2, 7, 9, 10, 11))
-BEGINNER_FIRST = "goat.turn.1"
-goat.declares(ALL_CARDS, FIVE_RINGS, PLAYERS, SHUFFLE, EQUAL_DECKS, ONE_FEWER, SPARE_RINGS, BEGINNER, EMPTY_GRID, BEGINNER_FIRST)
+ALL_CARDS, FIVE_RINGS, PLAYERS = goat.declares("goat.component.1", "goat.component.2", "goat.component.3")
+SHUFFLE, EQUAL_DECKS, ONE_FEWER, SPARE_RINGS, BEGINNER, EMPTY_GRID, BEGINNER_FIRST = goat.declares(
+    "goat.setup.1", "goat.setup.2", "goat.setup.7", "goat.setup.9", "goat.setup.10", "goat.setup.11", "goat.turn.1"
+)
 
 
 STEPS = ("shuffle", "decks", "in_sight", "grid", "rings", "spare_rings", "first")
