@@ -186,13 +186,17 @@ def test_a_silent_step_that_is_taken_only_when_a_hidden_card_is_there_is_found()
 
 def test_a_rule_that_is_named_only_for_the_top_of_the_pile_is_found():
     # ek.base.defuse.5 and defuse.3: the place is secret
-    def undisguised(events):
-        return events | {"inserts": replace(events["inserts"], disguise=None)}
+    def naming_the_top(steps_on):
+        def play(state, move, note=lambda event: None):
+            top = ("ek.base.defuse.5",) if move == ("insert", 0, 0) else ()
+            steps_on(state, move, lambda event: note((event[0], event[1] + top, *event[2:])))
+
+        return play
 
     state = position(hands={"A": "defuse"}, pile="exploding_kitten cat_1 cat_2").draw("A").play("A", "defuse").state
     moves = [(("insert", 0, 0), ("insert", 0, 1))]
     assert difference(base_rules(), state, state, moves, D) is None
-    assert difference(planted(events=undisguised), state, state, moves, D).startswith("events")
+    assert difference(planted(play=naming_the_top), state, state, moves, D).startswith("events")
 
 
 # -- single things that could tell -------------------------------------------------------

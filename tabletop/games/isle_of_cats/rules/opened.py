@@ -230,7 +230,7 @@ class Isle(Rules):
 
     def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
         """The rules by which these cards are played."""
-        return ("isle.any.1", "isle.any.2")
+        return (*self.rule.an_anytime_card, *self.rule.one_anytime_card)
 
     def places(self, state: State, seat: Seat, tile: int) -> list[Place]:
         """Every place where this tile may lie on this player's boat now, one number each."""

@@ -120,17 +120,24 @@ def play(
     card, frame = rules.cards[cards[0]], state.agenda[-1]
     on_turn = frame[0] in ("rescue", "rare_finds") and len(frame) == 2
     if card.family in FINDS:
-        note(("plays", (*rules.rule.one_card_a_turn, *rules.rule.cards_of_the_rare_finds), EVERYBODY, seat, cards))
+        note(("plays", (), EVERYBODY, seat, cards))
         if rules.law.passing_is_forgotten():
             state.passed = 0
     else:
         off_turn = rules.rule.uses_up_no_turn if on_turn and frame[1] != seat else ()
-        note(("plays", (*rules.rule.only_anytime_cards, "isle.any.2", *off_turn), EVERYBODY, seat, cards))
+        note(("plays", (*rules.rule.an_anytime_card, *off_turn), EVERYBODY, seat, cards))
     if on_turn and (card.family in FINDS or not rules.law.uses_up_no_turn(frame, seat)):
         state.agenda[-1] = ("next_turn", frame[0], frame[1])
     named = Named(colour, cats or (), given or (), basket)
     for name, *parameters in reversed(card.does(option)):
         state.agenda.append((name, seat, named, *parameters))
+
+
+@isle.permission("play", "isle.any.1", after="cards", at=PLAYED)
+def an_anytime_card(rules: Isle, state: State, move: Move) -> Values | None:
+    """An anytime card may be played whatever is going on."""
+    if move[2] and card_of(rules, move).family == "anytime":
+        return {"seat": move[1], "cards": move[2]}
 
 
 @isle.law("pile_of_played_cards", "isle.amb.44")

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from ..opened import Isle
 
 CARD, MORE, DRAWN = "card", "more", "drawn"
-WHY_TAKEN = {MAP: ("isle.map.1", "isle.map.3"), CARD: ("isle.rare.4",), MORE: ("isle.rare.4",), DRAWN: ("isle.amb.41",)}
+# The laws and steps by which a tile is there to be taken.
+WHY_TAKEN = {MAP: "map_matches", CARD: "what_a_card_gives", MORE: "what_a_card_gives", DRAWN: "draw_tiles"}
 
 
 def offered(rules: Isle, state: State) -> list[int]:
@@ -248,14 +249,11 @@ def take(
 ) -> None:
     """The tile leaves its place below the island and lies on the boat, an Oshax with a figure of its colour."""
     why = state.agenda.pop()[2]
-    rule = WHY_TAKEN[why]
-    if why in (CARD, MORE) and rules.tiles[tile].kind == "common":
-        rule = ("isle.amb.43",)
     if why != DRAWN:
         state.below[tile] = max(0, state.below[tile] - 1)
-    if colour is not None:
-        rule += (*rules.rule.an_oshax_joins_a_family, *rules.rule.figure_on_it)
-    note(("takes", rule, EVERYBODY, seat, tile, colour))
+    # That an Oshax is one holds under every reading.
+    told = () if rules.tiles[tile].kind == "oshax" else getattr(rules.rule, WHY_TAKEN[why])
+    note(("takes", (*told, *(() if colour is None else rules.rule.figure_on_it)), EVERYBODY, seat, tile, colour))
     lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at), rules.law.figure_on_it(colour))
 
 
@@ -269,7 +267,7 @@ def a_figure_of_its_colour(colour: str | None) -> str | None:
 def decline(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """The treasure stays where it is."""
     _, finder, why, _ = state.agenda.pop()
-    note(("declines", ("isle.map.2" if why == MAP else "isle.amb.43",), EVERYBODY, finder))
+    note(("declines", rules.rule.may_be_left, EVERYBODY, finder))
 
 
 # -- nothing comes between -------------------------------------------------------------------

@@ -282,11 +282,8 @@ def lay(rules: Isle, state: State, note: Note, seat: Seat, tile: int, place: int
 def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) -> tuple[str, ...]:
     """The rules that this placing shows."""
     occupied, boat = state.occupied[seat], state.boats[seat]
-    if rules.law.is_first_tile(state, seat):
-        why: tuple[str, ...] = rules.rule.fringe_of_an_empty_boat
-    elif rules.law.fringe(boat, occupied) & squares:
-        why = rules.rule.fringe
-    else:
+    why: tuple[str, ...] = ()
+    if not rules.law.is_first_tile(state, seat) and not rules.law.fringe(boat, occupied) & squares:
         why = rules.rule.free_tile if state.free_tiles[seat] else rules.rule.map_treasure_is_free
     if place >= ONE_WAY:
         why += rules.rule.way_to_lie

@@ -20,7 +20,12 @@ MAP = "map"
 
 # Why a tile on a map brings nothing, and the rule that says so.
 TREASURE, COLOUR, OSHAX, PHASE = "treasure", "colour", "oshax", "phase"
-WHY_NOTHING = {TREASURE: "isle.map.4", COLOUR: "isle.map.4", OSHAX: "isle.amb.7", PHASE: "isle.amb.48"}
+WHY_NOTHING = {
+    TREASURE: "a_map_asks_for_its_own_cats",
+    COLOUR: "a_map_asks_for_its_own_cats",
+    OSHAX: "sets_off_a_map",
+    PHASE: "maps_work",
+}
 
 
 def cover_maps(rules: Isle, state: State, note: Note, placed: PlacedTile, seat: Seat) -> None:
@@ -29,11 +34,11 @@ def cover_maps(rules: Isle, state: State, note: Note, placed: PlacedTile, seat: 
     covered = _maps_under(state, seat, squares)
     because = _why_nothing(rules, state, tile, colour, covered)
     if covered and because:
-        note(("covers_map", (WHY_NOTHING[because],), EVERYBODY, seat, covered, because))
+        note(("covers_map", getattr(rules.rule, WHY_NOTHING[because]), EVERYBODY, seat, covered, because))
         return
     for name in covered:
-        if rules.law.map_matches(name, colour):
-            note(("finds_map", (*rules.rule.map_matches, *rules.rule.may_be_left), EVERYBODY, seat, name))
+        if rules.law.map_matches(name, colour) or not rules.law.a_map_asks_for_its_own_cats():
+            note(("finds_map", rules.rule.map_matches, EVERYBODY, seat, name))
             state.agenda += [("offer", seat, MAP, rules.tiles_of["common"])] * rules.law.treasures_for_a_map()
 
 
@@ -44,25 +49,30 @@ def _maps_under(state: State, seat: Seat, squares: int) -> tuple[str, ...]:
 
 def _why_nothing(rules: Isle, state: State, tile: int, colour: str | None, covered: tuple[str, ...]) -> str | None:
     """Why this tile, in this colour, brings no treasure for the maps below it; None if it brings one."""
-    if not rules.tiles[tile].is_cat():
-        return TREASURE
-    if not any(rules.law.map_matches(name, colour) for name in covered):
-        return COLOUR
+    if rules.law.a_map_asks_for_its_own_cats():
+        if not rules.tiles[tile].is_cat():
+            return TREASURE
+        if not any(rules.law.map_matches(name, colour) for name in covered):
+            return COLOUR
     if not rules.law.sets_off_a_map(rules.tiles[tile].kind):
         return OSHAX
     return None if rules.law.maps_work(phase_of(state)) else PHASE
 
 
+# A treasure, or a cat of another colour, gets nothing for a map.
+isle.fact("a_map_asks_for_its_own_cats", True, "isle.map.4", off=False)
+
+
 @isle.law("sets_off_a_map", "isle.amb.7")
 def cats_and_oshax_alike(kind: str) -> bool:
     """A cat sets off the map of its colour, and so does an Oshax."""
-    return kind in ("cat", "oshax")
+    return True
 
 
 @isle.law("sets_off_a_map", "isle.amb.7", when=("q.isle.oshax-map", "R2"))
 def cats_alone(kind: str) -> bool:
     """Under this reading an Oshax sets off no map."""
-    return kind == "cat"
+    return kind != "oshax"
 
 
 # A map works whenever a cat is laid on it.

@@ -120,8 +120,9 @@ def one_card_with_a_basket(rules: Isle, state: State, move: Move) -> Values | No
 
 
 # A permanent basket is used by turning it over, a card with a basket by discarding it, and so are two broken baskets.
-for _law, _rule in (("permanent", "isle.rescue.9"), ("whole", "isle.rescue.10"), ("broken", "isle.rescue.11")):
-    isle.fact(f"{_law}_baskets_are_used_up", True, _rule, off=False)
+isle.fact("permanent_baskets_are_used_up", True, "isle.rescue.9", off=False)
+isle.fact("whole_baskets_are_used_up", True, "isle.rescue.10", off=False)
+isle.fact("broken_baskets_are_used_up", True, "isle.rescue.11", off=False)
 
 
 def use_basket(rules: Isle, state: State, seat: Seat, basket: Basket) -> tuple[str, ...]:

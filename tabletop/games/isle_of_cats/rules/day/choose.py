@@ -76,7 +76,7 @@ def choose(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> N
     state.hands[seat] = without(state.hands[seat], cards)
     state.laid[seat] = tuple(sorted(cards))
     state.agenda[-1] = ("choose", state.agenda[-1][1] | 1 << seat)
-    note(("lays", (*rules.rule.who_chooses, "isle.amb.24"), 1 << seat, seat, len(cards), cards))
+    note(("lays", rules.rule.who_chooses, 1 << seat, seat, len(cards), cards))
 
 
 def is_face_down(state: State) -> bool:
@@ -93,10 +93,12 @@ def reveal(rules: Isle, state: State, note: Note) -> None:
     for seat in state.order:
         state.boots[seat] = rules.law.boots(rules, state.laid[seat])
     for seat in state.order:
-        note(("reveals", (*rules.rule.reveal, *rules.rule.boots), EVERYBODY, seat, state.laid[seat], state.boots[seat]))
+        boots = rules.rule.boots if state.boots[seat] else ()
+        note(("reveals", (*rules.rule.reveal, *boots), EVERYBODY, seat, state.laid[seat], state.boots[seat]))
     tie = rules.rule.equal_boots if len(set(state.boots)) < len(state.boots) else ()
-    state.order = rules.law.new_order(state.order, state.boots, rules.law.equal_boots)
-    note(("orders", (*rules.rule.new_order, *tie), EVERYBODY, state.order))
+    before, state.order = state.order, rules.law.new_order(state.order, state.boots, rules.law.equal_boots)
+    moved = rules.rule.new_order if state.order != before else ()
+    note(("orders", (*moved, *tie), EVERYBODY, state.order))
     state.passed = 0
     state.agenda.append(("begin_turns", "rescue"))
 

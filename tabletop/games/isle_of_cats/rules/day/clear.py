@@ -27,7 +27,8 @@ def clear(rules: Isle, state: State, note: Note, looked_round: bool = False) -> 
     state.left, state.right = _without(state.left, leaving), _without(state.right, leaving)
     state.gone += leaving
     state.below = rules.law.treasures_that_stay(rules, state.below)
-    note(("clears", (*rules.rule.cats_that_leave, *rules.rule.treasures_that_stay), EVERYBODY, leaving))
+    stay = rules.rule.treasures_that_stay if any(state.below) else ()
+    note(("clears", (*(rules.rule.cats_that_leave if leaving else ()), *stay), EVERYBODY, leaving))
     note(("boat_moves", rules.rule.spaces_moved, EVERYBODY, max(0, to_go)))
     if rules.law.is_the_last_day(to_go):
         note(("ends_game", rules.rule.is_the_last_day, EVERYBODY))
@@ -43,7 +44,7 @@ def _without(field: tuple[int, ...], leaving: tuple[int, ...]) -> tuple[int, ...
 def _begin_day(rules: Isle, state: State, note: Note) -> None:
     """Baskets are turned back, and the next day begins with filling the fields."""
     if rules.law.baskets_turn_in_the_evening():
-        _turn_baskets(state, note, "isle.clear.5")
+        _turn_baskets(state, note, rules.rule.baskets_turn_in_the_evening)
     state.fish = rules.law.fish_for_the_next_day(state)
     for seat, cards in enumerate(state.hands):
         state.hands[seat], put_away = rules.law.hand_for_the_next_day(rules, cards)
@@ -91,11 +92,11 @@ isle.fact("a_last_moment", True, "isle.amb.49", when=("q.isle.last-moment", "R2"
 # -- a new day ---------------------------------------------------------------------------------
 
 
-def _turn_baskets(state: State, note: Note, why: str) -> None:
+def _turn_baskets(state: State, note: Note, why: tuple[str, ...]) -> None:
     """Every used permanent basket is turned back."""
     state.active = [active + used for active, used in zip(state.active, state.used)]
     state.used = [0] * len(state.used)
-    note(("turns_baskets", (why,), EVERYBODY))
+    note(("turns_baskets", why, EVERYBODY))
 
 
 # Baskets are turned back while clearing, if another day follows.
@@ -110,7 +111,7 @@ isle.fact("baskets_turn_for_the_rescue", True, "isle.amb.10", when=("q.isle.bask
 def ready_baskets(rules: Isle, state: State, note: Note) -> None:
     """The rescue begins: under one reading baskets are turned back now."""
     if rules.law.baskets_turn_for_the_rescue():
-        _turn_baskets(state, note, "isle.amb.10")
+        _turn_baskets(state, note, rules.rule.baskets_turn_for_the_rescue)
 
 
 @isle.law("next_day", "isle.clear.6", off=lambda day: day)

@@ -21,7 +21,8 @@ from .choosing import all_sets, sets_of
 if TYPE_CHECKING:
     from ..opened import Isle
 
-KEPT = {7: "isle.explore.2", 5: "isle.explore.5", 3: "isle.explore.6"}
+# How many cards are in the packets as they go round; a deck may leave fewer.
+SIZES = (7, 5, 3)
 
 
 @isle.decision("draft")
@@ -95,7 +96,7 @@ def keep_two_of_three(rules: Isle, state: State, move: Move) -> Values | None:
 def keep_two_of_a_smaller_packet(rules: Isle, state: State, move: Move) -> Values | None:
     """Of packets that the deck has left smaller two cards are kept as well."""
     size = state.agenda[-1][1]
-    return _wrong_number(rules, state, move, size) if size not in KEPT else None
+    return _wrong_number(rules, state, move, size) if size not in SIZES else None
 
 
 @isle.need("keep", after="cards", at=("draft",), may_learn=None)
@@ -117,7 +118,7 @@ def keep(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> Non
     if old:
         state.hands[seat] = paid
     state.drafted[seat] = tuple(sorted(state.drafted[seat] + without(cards, paid)))
-    note(("keeps", (KEPT.get(size, "isle.amb.18"),), 1 << seat, seat, len(cards), cards))
+    note(("keeps", (), 1 << seat, seat, len(cards), cards))
     if all(len(packet) < size for packet in state.packets):
         state.agenda[-1] = ("pass_packets", size)
 
@@ -133,17 +134,9 @@ def pass_packets(rules: Isle, state: State, note: Note, size: int) -> None:
     state.packets = [sent[(seat - way) % seats] for seat in range(seats)]
     for giver in range(seats):
         receiver = (giver + way) % seats
-        note(
-            (
-                "passes_on",
-                (*rules.rule.keep_once, *rules.rule.direction),
-                mask_of((giver, receiver)),
-                giver,
-                receiver,
-                len(sent[giver]),
-                sent[giver],
-            )
-        )
+        # With two players there is but one neighbour.
+        why = rules.rule.direction if seats > 2 else ()
+        note(("passes_on", why, mask_of((giver, receiver)), giver, receiver, len(sent[giver]), sent[giver]))
     if len(sent[0]) > 1:
         state.agenda.append(("draft", len(sent[0])))
     else:
@@ -248,7 +241,7 @@ def pay_from(rules: Isle, state: State, note: Note, seat: Seat, drafted: Cards, 
     state.drafted[seat] = without(state.drafted[seat], drafted)
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.discard = rules.law.unpaid_cards(left) + state.discard
-    why = (*rules.rule.price_of_cards, *rules.rule.cost, *(rules.rule.unpaid_cards if left else ()))
+    why = (*(rules.rule.price_of_cards if price else ()), *(rules.rule.unpaid_cards if left else ()))
     note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
 
 

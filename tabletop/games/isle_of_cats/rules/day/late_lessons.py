@@ -30,7 +30,7 @@ def lay_late(rules: Isle, state: State, note: Note, seat: Seat, lessons: tuple[i
             lay_public(state, note, seat, card, None, (*rules.rule.public_to_lay, *rules.rule.lays_at_once))
     private = tuple(card for card in lessons if rules.cards[card].family == PRIVATE)
     if private:
-        lay_private(state, note, seat, private, rules.rule.lays_at_once)
+        lay_private(rules, state, note, seat, private, rules.rule.lays_at_once)
     if asking:
         state.agenda.append(("announce_late", seat, asking))
 

@@ -214,5 +214,5 @@ def pass_rare_finds(rules: Isle, state: State, note: Note, seat: Seat) -> None:
         state.agenda.pop()
         return
     state.passed |= 1 << seat
-    note(("passes", ("isle.rare.1", *rules.rule.passing_is_forgotten), EVERYBODY, seat))
+    note(("passes", (), EVERYBODY, seat))
     state.agenda[-1] = ("next_turn", "rare_finds", seat)

@@ -34,15 +34,16 @@ def lay_lessons(rules: Isle, state: State, note: Note) -> None:
         for card in public:
             lay_public(state, note, seat, card, None, rules.rule.public_to_lay)
         if private:
-            lay_private(state, note, seat, private)
+            lay_private(rules, state, note, seat, private)
     state.agenda.append(("lessons",))
 
 
-def lay_private(state: State, note: Note, seat: Seat, cards: Cards, why: tuple[str, ...] = ()) -> None:
+def lay_private(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards, why: tuple[str, ...] = ()) -> None:
     """Face down beside one's own boat, fanned so that everybody sees how many there are."""
     state.hands[seat] = without(state.hands[seat], cards)
     state.lessons[seat] = tuple(sorted(state.lessons[seat] + cards))
-    note(("lays_private", ("isle.lesson.4", "isle.lesson.5", *why), 1 << seat, seat, len(cards), cards))
+    fanned = (*rules.rule.private_to_lay, *rules.rule.lessons_to_be_seen)
+    note(("lays_private", (*fanned, *why), 1 << seat, seat, len(cards), cards))
 
 
 def lay_public(state: State, note: Note, seat: Seat, card: int, colour: str | None, why: tuple[str, ...]) -> None:
@@ -145,14 +146,7 @@ def figures_left(rules: Isle, state: State, colour: str) -> int:
 @isle.act("announce", at="lessons")
 def announce(rules: Isle, state: State, note: Note, seat: Seat, card: int, colour: str) -> None:
     """The lesson lies face up, with a figure of the named colour on it until the end."""
-    lay_public(
-        state,
-        note,
-        seat,
-        card,
-        rules.law.marker(colour),
-        (*rules.rule.public_to_lay, *rules.rule.name_a_colour, *rules.rule.marker),
-    )
+    lay_public(state, note, seat, card, rules.law.marker(colour), rules.rule.marker)
 
 
 @isle.law("marker", "isle.lesson.3", off=lambda colour: None)

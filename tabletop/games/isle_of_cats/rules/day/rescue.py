@@ -30,7 +30,7 @@ def open_rescue(rules: Isle, state: State, seat: Seat, further: bool = False) ->
 
     A ``further`` cat in the same turn, for a card, is only offered, and only while something can come of it.
     """
-    if rules.law.fields_are_empty(state) or all(state.passed >> other & 1 for other in state.order):
+    if rules.law.fields_are_empty(rules, state) or all(state.passed >> other & 1 for other in state.order):
         return None
     if not further:
         return Decision("rescue", (seat,), tuple(other for other in state.order if other != seat))
@@ -39,16 +39,18 @@ def open_rescue(rules: Isle, state: State, seat: Seat, further: bool = False) ->
         return Decision("further", (), (seat, *(other for other in state.order if other != seat)))
 
 
-@isle.law("fields_are_empty", "isle.rescue.15", off=lambda state: False)
-def both_fields(state: State) -> bool:
-    """The phase ends when no cat is left on either side."""
-    return not state.left and not state.right
+@isle.law("fields_are_empty", "isle.rescue.15", off=lambda rules, state: False)
+def no_cat_is_left(rules: Isle, state: State) -> bool:
+    """The phase ends when no cat is left."""
+    if state.left and state.right:
+        return False
+    return not (state.left or state.right) or rules.law.one_empty_field_is_enough()
 
 
-@isle.law("fields_are_empty", "isle.rescue.15", when=("q.isle.fields-empty", "R2"))
-def one_field(state: State) -> bool:
-    """Under this reading one empty field ends the phase."""
-    return not state.left or not state.right
+# Both fields have to be empty.
+isle.fact("one_empty_field_is_enough", False, "isle.amb.13")
+# Under this reading one empty field ends the phase.
+isle.fact("one_empty_field_is_enough", True, "isle.amb.13", when=("q.isle.fields-empty", "R2"))
 
 
 def _cats(rules: Isle, state: State, part: Move) -> list[int]:
@@ -181,7 +183,7 @@ def rescue(
     field = list(getattr(state, side))
     field.remove(cat)
     setattr(state, side, tuple(field))
-    note(("rescues", ("isle.rescue.8", *why, *rules.rule.price, "isle.rescue.14"), EVERYBODY, seat, cat, side, price, basket))
+    note(("rescues", (*why, *rules.rule.price), EVERYBODY, seat, cat, side, price, basket))
     if rules.law.passing_is_forgotten():
         state.passed = 0
     if _is_further(state):
@@ -199,22 +201,15 @@ def pass_rescue(rules: Isle, state: State, note: Note, seat: Seat) -> None:
         state.agenda.pop()
         return
     state.passed |= 1 << seat
-    note(("passes", (*rules.rule.nobody_has_to_rescue, *rules.rule.passing_is_forgotten), EVERYBODY, seat))
+    note(("passes", rules.rule.nobody_has_to_rescue, EVERYBODY, seat))
     state.agenda[-1] = ("next_turn", "rescue", seat)
 
 
 @isle.step("end_rescue")
 def end_rescue(rules: Isle, state: State, note: Note) -> None:
     """Both fields are empty or all have passed; rescue cards that were not used are lost."""
-    empty = rules.law.fields_are_empty(state)
-    note(
-        (
-            "ends_rescue",
-            (*rules.rule.fields_are_empty, *(("isle.amb.13",) if empty else ())),
-            EVERYBODY,
-            "fields" if empty else "passed",
-        )
-    )
+    empty = rules.law.fields_are_empty(rules, state)
+    note(("ends_rescue", rules.rule.fields_are_empty if empty else (), EVERYBODY, "fields" if empty else "passed"))
     for seat in state.order:
         lost = rules.law.laid_cards_lost(state.laid[seat])
         if lost:

@@ -14,8 +14,8 @@ from ..table.vocabulary import isle
 if TYPE_CHECKING:
     from ..opened import Isle
 
-# What tells that somebody is on turn.
-WHY = {"rescue": "isle.rescue.6", "rare_finds": "isle.rare.1"}
+# The laws that say who comes after whom.
+ORDER = {"rescue": "order_of_the_rescue", "rare_finds": "order_of_the_finds"}
 
 PASS = isle.form("pass", by=TABLE_TOO)
 
@@ -23,7 +23,9 @@ PASS = isle.form("pass", by=TABLE_TOO)
 @isle.step("begin_turns")
 def begin_turns(rules: Isle, state: State, note: Note, phase: str) -> None:
     """The start player, who stands at the top of the island, is on turn first."""
-    _begin_turn(rules, state, note, phase, rules.law.start_player(state.order, state.first), "isle.amb.14")
+    first = rules.law.start_player(state.order, state.first)
+    why = () if state.order[0] == state.first else rules.rule.start_player
+    _begin_turn(rules, state, note, phase, first, why)
 
 
 @isle.law("start_player", "isle.amb.14")
@@ -41,18 +43,34 @@ def the_same_player_all_game(order: tuple[Seat, ...], first: Seat) -> Seat:
 @isle.step("next_turn")
 def next_turn(rules: Isle, state: State, note: Note, phase: str, seat: Seat) -> None:
     """The next player in the order who has not passed is on turn, unless the phase is over."""
-    order = state.order
-    place = order.index(seat)
-    for following in (*order[place + 1 :], *order[: place + 1]):
-        if rules.law.passing_is_forgotten() or not state.passed >> following & 1:
-            _begin_turn(rules, state, note, phase, following, WHY[phase])
-            return
+    place = state.order.index(seat)
+    others = state.order[place + 1 :] + state.order[:place]
+    in_play = [other for other in others if rules.law.passing_is_forgotten() or not state.passed >> other & 1]
+    following = [*getattr(rules.law, ORDER[phase])(in_play), seat][0]
+    if in_play or rules.law.passing_is_forgotten() or not state.passed >> seat & 1:
+        passed_over = any(state.passed >> other & 1 for other in others[: [*others, seat].index(following)])
+        order = getattr(rules.rule, ORDER[phase]) if len(in_play) > 1 else ()
+        why = (*order, *(rules.rule.passing_is_forgotten if passed_over else ()))
+        _begin_turn(rules, state, note, phase, following, why)
 
 
-def _begin_turn(rules: Isle, state: State, note: Note, phase: str, seat: Seat, why: str) -> None:
+def _begin_turn(rules: Isle, state: State, note: Note, phase: str, seat: Seat, why: tuple[str, ...]) -> None:
     state.agenda.append((phase, seat))
     if rules.decisions[phase](rules, state, seat) is not None:
-        note(("begins_turn", (why,), EVERYBODY, seat))
+        if phase == "rescue" and not (state.left and state.right):
+            why += rules.rule.one_empty_field_is_enough
+        note(("begins_turn", why, EVERYBODY, seat))
+
+
+def _the_other_way_round(others: list[Seat]) -> list[Seat]:
+    return others[::-1]
+
+
+@isle.law("order_of_the_rescue", "isle.rescue.6", off=_the_other_way_round)
+@isle.law("order_of_the_finds", "isle.rare.1", off=_the_other_way_round)
+def in_the_order_on_the_island(others: list[Seat]) -> list[Seat]:
+    """Of those who are still in play whoever stands next on the island comes next."""
+    return others
 
 
 # A pass holds for the rest of the phase.

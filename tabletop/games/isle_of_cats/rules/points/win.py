@@ -22,7 +22,7 @@ def count_points(rules: Isle, state: State, note: Note) -> None:
     """Private lessons are turned up, all points are added, and the winners are named."""
     for seat in state.order:
         if state.lessons[seat]:
-            note(("turns_up", ("isle.score.5",), EVERYBODY, seat, state.lessons[seat]))
+            note(("turns_up", rules.rule.private_lessons, EVERYBODY, seat, state.lessons[seat]))
         parts = score_of(rules, state, seat)
         why = tuple(dict.fromkeys(rule for part in parts if part.counted for rule in part.rules))
         note(("scores", why, EVERYBODY, seat, total_of(rules, parts), state.fish[seat]))
