@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,12 +19,15 @@ SAID = ("expect", "say", "ask", "refused", "mistake")
 
 @dataclass(frozen=True)
 class Spoken:
-    """What a file says of its reasons; ``silent`` are steps, each with the question that another reading decides there."""
+    """What a file says of its reasons; ``silent`` are steps, each with the question that another reading decides there,
+    ``undecided`` how often an event of each kind names each rule in a step that would have gone the same without it.
+    """
 
     unnamed: tuple[str, ...]
     exempt: tuple[str, ...]
     silent: tuple[tuple[str, str], ...]
     compared: int
+    undecided: Mapping[tuple[str, str], int]
 
 
 def named_in(beat: Beat, book: Rulebook, teaches: Sequence[str]) -> frozenset[str]:
@@ -53,7 +57,17 @@ def spoken_of(scenario: Scenario) -> Spoken:
         tuple(exempt),
         tuple((step, question) for step, question, told in silent if not told),
         len(silent),
+        Counter(pair for beat in _beats(scenario) for pair in undecided_in(beat)),
     )
+
+
+def undecided_in(beat: Beat) -> Iterator[tuple[str, str]]:
+    """What the events of a step name though it did not decide, each rule with the kind of its event."""
+    if beat.previous is None:
+        # How a table is laid out follows from what is printed of it.
+        return
+    speaking = {*beat.decided, *(beat.verdict.rules if beat.verdict else ())}
+    yield from ((event[0], rule) for event in beat.events for rule in event[1] if rule not in speaking)
 
 
 def _beats(scenario: Scenario) -> Iterator[Beat]:

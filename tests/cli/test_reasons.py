@@ -5,7 +5,7 @@ import json
 
 def test_the_command_lists_and_counts_what_no_step_names(tabletop, tmp_path):
     done = tabletop("reasons", "scenarios/row-your-goat/sets", "scenarios/exploding-kittens/setup/streaking-five.json")
-    assert "0 unsaid where they decide." in done.out and "(1 more of " in done.out
+    assert "0 unsaid where they decide; " in done.out and "(1 more of " in done.out
     file = json.loads(open("scenarios/row-your-goat/sets/third-card.json", encoding="utf-8").read())
     file["teaches"].append("goat.win.2")
     (tmp_path / "third.json").write_text(json.dumps(file), encoding="utf-8")

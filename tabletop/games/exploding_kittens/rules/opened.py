@@ -331,7 +331,8 @@ class Kittens(Rules, Numbers):
         """The rules by which these cards are laid, whatever comes of it."""
         rule = self.rule
         if len(cards) == 1:
-            alone: tuple[str, ...] = rule.put_on_the_discard_pile
+            # What lies before a player is taken off the discard pile again.
+            alone: tuple[str, ...] = rule.put_on_the_discard_pile if self.cards[cards[0]].lies == "discard_pile" else ()
             return alone
         cats = rule.a_pair_of_cats if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.

@@ -52,7 +52,7 @@ def defuse_or_lose(
     found, left = search
     if plain == rules.number["defuse"]:
         state.discard.insert(0, plain)
-        note(("defuses", (*rules.rule.a_defuse_saves, *rules.rule.defuses_spent), EVERYBODY, seat, plain))
+        note(("defuses", rules.rule.a_defuse_saves, EVERYBODY, seat, plain))
         return found, left - 1
     note(("loses", getattr(rules.rule, ANSWERED[how].lost), EVERYBODY, seat, plain))
     if how == "barking" or rules.law.the_rest_is_lost():

@@ -26,7 +26,7 @@ def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, car
         asked = (
             ("asks_the_blind", (*rules.rule.ask_give, *rules.rule.a_giver_looks))
             if state.is_blind(on)
-            else ("asks", (*rules.rule.ask_give, *rules.rule.the_giver_chooses))
+            else ("asks", rules.rule.ask_give)
         )
         note((*asked, EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))

@@ -112,7 +112,7 @@ def defuse(
     state.change_hand(seat, card, -spent)
     state.discard[:0] = (rules.plain[card],) * spent
     why = rules.rule.a_barking_kitten_goes_back if kitten == rules.barking else ()
-    note(("defuses", (*rules.rule.a_defuse_saves, *rules.rule.defuses_spent, *why), EVERYBODY, seat, card))
+    note(("defuses", (*rules.rule.a_defuse_saves, *why), EVERYBODY, seat, card))
     # Instead of dying the player puts the kitten back.
     if rules.law.a_defuse_saves():
         put_back(rules, state, seat, (kitten,))

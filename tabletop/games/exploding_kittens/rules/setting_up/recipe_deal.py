@@ -169,12 +169,7 @@ def can_be_dealt(rules: Kittens, recipe: Recipe, players: int, fault: Callable[.
     least, most = players_of(rules, recipe)
     if not least <= players <= most:
         fault(
-            PositionFault(
-                "POS-DEAL",
-                ("players",),
-                f"{players} players",
-                f"{least} to {most} players with this recipe (ek.recipes.recipe.1)",
-            )
+            PositionFault("POS-DEAL", ("players",), f"{players} players", f"{least} to {most} players with this recipe ({FITS})")
         )
         return False
     return True

@@ -245,7 +245,6 @@ def resume(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> Non
         if state.player is None and state.decks[seat]:
             # Nobody was on turn: the only player with cards is.
             state.player = seat
-            why += rules.rule.instead_of_the_neighbour
         after = rules.law.after_a_challenge(seat)
         if after is None:
             tell_turn(rules, state, note, why)
