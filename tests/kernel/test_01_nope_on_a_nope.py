@@ -27,7 +27,7 @@ UNTIL_BEN_IS_ASKED = [
     ("B", "may not", "give cat_1", ""),
     ("A", "play nope", "ek.base.nope.5", "A nopes C"),
     ("asked", "window", "(ABCD)"),
-    ("table", "pass", "ek.base.nope.5 ek.base.favor.1 ek.base.favor.2", "the table passes; favor of A stands; A asks B"),
+    ("table", "pass", "ek.base.nope.5 ek.base.favor.1", "the table passes; favor of A stands; A asks B"),
     ("asked", "give", "B"),
 ]
 TOO_LATE_AND_WRONG = [

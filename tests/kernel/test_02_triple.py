@@ -15,7 +15,7 @@ MISSES = [
     ("A", "may not", "play cat_1 cat_1 skip on B for defuse", "ek.base.triple.1"),  # three of one title
     ("A", "may not", f"play {A_THIRD_CAT} on B", ""),  # a card must be named
     ("D", "may not", "play attack", "ek.base.turn.9"),
-    ("A", f"play {A_THIRD_CAT} on B for defuse", "ek.base.triple.1 ek.base.combo.2", "A plays cat_1 cat_1 cat_1 on B for defuse"),
+    ("A", f"play {A_THIRD_CAT} on B for defuse", "ek.base.triple.1", "A plays cat_1 cat_1 cat_1 on B for defuse"),
     ("asked", "window", "(ABCD)"),
     ("B", "may not", "give favor", ""),  # it may still be stopped
     (

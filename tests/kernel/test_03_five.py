@@ -25,7 +25,7 @@ AFTER_THE_WINDOW = [
     (
         "A",
         f"play {FIVE}",
-        "ek.base.five.1 ek.base.combo.2",  # nobody is asked for a Favor
+        "ek.base.five.1",  # nobody is asked for a Favor
         "A plays nope skip favor cat_1 cat_2",
     ),
     ("asked", "window", "(ABCD)"),
@@ -65,7 +65,7 @@ def test_a_stopped_five_takes_nothing_and_nobody_learns_what_it_would_have_been(
     game.tell(
         [
             ("C", "play nope", "ek.base.nope.1", "C nopes A"),
-            ("table", "pass", "ek.base.nope.3 ek.base.five.2", "the table passes; nope skip favor cat_1 cat_2 of A is stopped"),
+            ("table", "pass", "ek.base.nope.3", "the table passes; nope skip favor cat_1 cat_2 of A is stopped"),
             ("A", "may not", "take defuse", ""),
         ]
     )
@@ -99,7 +99,7 @@ def test_under_the_other_reading_a_nope_stops_a_wish_that_all_have_heard():
     game.tell(
         [
             ("C", "play nope", "ek.base.nope.1", "C nopes A"),
-            ("table", "pass", "ek.base.five.2", "the table passes; nope skip favor cat_1 cat_2 of A is stopped"),
+            ("table", "pass", "", "the table passes; nope skip favor cat_1 cat_2 of A is stopped"),
         ]
     )
     game.ends(hands={"A": "attack", "B": "cat_3"}, pile="cat_4 cat_5", discard=f"{FIVE} nope defuse exploding_kitten", turn="A")

@@ -81,7 +81,7 @@ def test_the_player_who_played_it_draws_the_last_players_card_and_that_one_knows
             (
                 "E",
                 "draw",
-                "ek.base.turn.6 ek.imploding.reverse.4",  # and play goes on counterclockwise
+                "ek.base.turn.6",  # and play goes on counterclockwise
                 {
                     "everybody": "E draws ?; E ends a turn, 0 left; D begins 1",
                     "E": "E draws attack; E ends a turn, 0 left; D begins 1",

@@ -69,7 +69,7 @@ ANN_DRAWS = [
     (
         "A",
         "draw",
-        "ek.base.turn.6 ek.base.turn.7",
+        "ek.base.turn.6",
         {"everybody": "A draws ?; A ends a turn, 0 left; B begins 1", "A": "A draws skip; A ends a turn, 0 left; B begins 1"},
     )
 ]

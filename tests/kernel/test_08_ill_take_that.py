@@ -11,7 +11,7 @@ PILE = "cat_2 exploding_kitten attack"
 
 ANN_LAYS_IT_BEFORE_BEN = [
     ("A", "may not", "play ill_take_that on A", "ek.barking.itt.1"),  # before another player
-    ("A", "play ill_take_that on B", "ek.base.turn.3", "A plays ill_take_that on B"),
+    ("A", "play ill_take_that on B", "", "A plays ill_take_that on B"),
     ("asked", "window", "(ABCD)"),  # now it can be stopped, not later
     ("table", "pass", "ek.barking.itt.1", "the table passes; ill_take_that of A stands; ill_take_that lies before B"),
     ("asked", "turn", "A (BCD)"),  # Ann's turn goes on

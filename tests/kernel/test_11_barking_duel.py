@@ -103,13 +103,13 @@ def test_a_kitten_that_the_blind_target_turns_up_needs_a_second_defuse():
                 "C turns up exploding_kitten; C must defuse 2",
             ),
             ("C", "blindly", "", ""),
-            ("chance", "turn_up defuse", "ek.base.defuse.11", "C turns up defuse; C defuses"),
+            ("chance", "turn_up defuse", "", "C turns up defuse; C defuses"),
             ("asked", "kitten", "C"),
             ("C", "blindly", "", ""),
             (
                 "chance",
                 "turn_up defuse",
-                "ek.base.defuse.11",
+                "",
                 {
                     "everybody": "C turns up defuse; C defuses; C sees again: ?",
                     "C": "C turns up defuse; C defuses; C sees again: streaking_kitten",

@@ -22,7 +22,7 @@ FAVOR_MEETS_THE_TOWER = [
     (
         "chance",
         "pick defuse",
-        "ek.barking.tower.3 ek.barking.tower.4",
+        "ek.barking.tower.3",
         {"everybody": "A takes ? from the Tower of B", "A": "A takes defuse from the Tower of B"},
     ),
     ("asked", "turn", "A (BCD)"),

@@ -45,7 +45,7 @@ FALSE_GRAB = [
         ("goat.mistake.ring.2",),  # ... so it is a mistake: carried out and paid for
         ["takes_wrongly Dora grab no_set"],
         None,  # nobody plays until she has paid
-        {"goat.mistake.ring.2", "goat.mistake.ring.6"},
+        {"goat.mistake.ring.2"},
     ),  # the ring goes back
     (
         "Dora",
@@ -54,7 +54,7 @@ FALSE_GRAB = [
         (),
         ["takes_stack Dora bottom_middle 2 ring", "on_turn Ana"],
         "Ana",  # left of Dora, although it was Cem's turn
-        {"goat.mistake.ring.4", "goat.amb.17", "goat.mistake.ring.5"},
+        {"goat.mistake.ring.4", "goat.mistake.ring.5"},
     ),
 ]
 
@@ -62,19 +62,19 @@ FALSE_GRAB = [
 RACE = [
     ("Ana", "place", "top_left", (),
      ["places Ana yellow_rowboat top_left", "on_turn Ben"],
-     "Ben", {"goat.turn.2", "goat.place.2", "goat.turn.3", "goat.set.3"}),
+     "Ben", {"goat.turn.2", "goat.turn.3", "goat.set.3"}),
     ("Cem", "grab", (),                                     # not on turn, and the card was not his: that is fine
      ["grabs Cem 1"],
-     None, {"goat.set.3", "goat.set.7", "goat.set.8"}),     # from now on it is nobody's turn
+     None, {"goat.set.3", "goat.set.7"}),     # from now on it is nobody's turn
     ("Ana", "grab", (),
      ["grabs Ana 2"],
-     None, {"goat.set.8", "goat.set.21"}),
+     None, {"goat.set.21"}),
     ("Dora", "grab", (),                                    # the third ring is the last one
      ["grabs Dora 3", "too_slow Ben"],
-     None, {"goat.set.8", "goat.set.21", "goat.set.9"}),
+     None, {"goat.set.21"}),
     ("Ben", "take", "left_column", (),                      # 5 cards; the top row costs 4, choosing it is only advice
      ["takes_set Ben left_column 5", "on_turn Cem"],
-     "Cem", {"goat.set.11", "goat.set.14", "goat.set.16", "goat.set.17", "goat.set.18", "goat.amb.8", "goat.amb.17"}),
+     "Cem", {"goat.set.11", "goat.set.14", "goat.set.16", "goat.set.17", "goat.set.18", "goat.amb.8"}),
 ]  # fmt: skip
 
 
@@ -181,7 +181,7 @@ SECOND_RING = [
      RACE[4][-1] - {"goat.set.18"}),
     ("Cem", "take", "centre", (),                           # a stack of what is left
      ["takes_stack Cem centre 1 second_ring", "on_turn Dora"],
-     "Dora", {"goat.mistake.ring.4", "goat.amb.17", "goat.mistake.ring.5"}),
+     "Dora", {"goat.mistake.ring.4", "goat.mistake.ring.5"}),
 ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Steps name what decides in them: no more rules are taught that none names, and no more house defaults decide unsaid."""
+"""Steps name what decides in them: no rule is taught that none names, no house default decides unsaid, little is named idly."""
 
 import json
 from pathlib import Path
@@ -19,8 +19,15 @@ NAMED_BY_NO_STEP = {
 }
 
 
+# So often an event names a rule that did not decide its step; a lower number is put here, a higher one is none.
+# What is left: by chance it would have come out the same (two players, an empty hand); it acts on what an earlier step has
+# put on the agenda; what a seat may not know must not show in what is named.
+UNDECIDED = 446
+
+
 def test_what_is_taught_is_named_but_for_the_list_and_no_house_default_decides_unsaid():
     found = {name: spoken_of(opened(path).scenario) for name, path in find_scenarios()}
+    assert sum(times for one in found.values() for times in one.undecided.values()) <= UNDECIDED
     unnamed = {rule: name for name, one in found.items() for rule in (*one.unnamed, *one.exempt)}
     assert unnamed.keys() ^ NAMED_BY_NO_STEP.keys() == set(), unnamed
     assert [(name, *one.silent) for name, one in found.items() if one.silent] == []
@@ -114,7 +121,7 @@ def test_a_step_tells_by_what_it_was_decided(lesson, step, first, never):
 
 def test_what_the_lesson_teaches_comes_first():
     told, always = why("isle/placing/over-a-wall", "across")
-    assert told[0] == "isle.place.5" and "isle.rescue.8" in always  # taught; that cats are paid for is so as always
+    assert told[0] == "isle.place.5" and "isle.rescue.12" in {*told, *always}  # taught; that cats are paid for is told too
 
 
 @pytest.mark.parametrize("lesson, step", [("kittens/streaking/keep", "draw"), ("kittens/catomic/kept", None)])
@@ -141,9 +148,9 @@ def test_a_seat_is_told_nothing_that_hidden_cards_decide():
 
 def test_a_rule_that_makes_no_difference_is_not_among_those_that_decide():
     beat = open_lesson("goat/calls/in-a-scramble").scenario.runs[0].trace.find_beat("ben-takes")
-    assert "goat.set.17" in beat.decided and "goat.amb.17" in beat.fired and "goat.amb.17" not in beat.decided
+    assert "goat.set.17" in beat.decided and "goat.amb.17" not in {*beat.fired, *beat.decided}
     told, always = why("goat/calls/in-a-scramble", "ben-takes")
-    assert "goat.set.17" in told and "goat.amb.17" in always
+    assert "goat.set.17" in told and "goat.amb.17" not in {*told, *always}
 
 
 def test_what_follows_from_rules_that_are_named_is_named():

@@ -111,7 +111,7 @@ def test_a_player_without_cards_who_grabs_wrongly_has_cards_again():
         on="yellow raft / pink raft | - | -\n-|-|-\n-|-|-",
         called=["Ana"],
     ).err("Ana", "grab")
-    assert "goat.last.7" in table.fired
+    assert "goat.mistake.ring.2" in table.fired
     table.do("Ana", "take", "top_left")
     assert (table.deck("Ana"), table.value("called"), table.turn) == ("pink raft, yellow raft", [], "Ben")
 

@@ -70,7 +70,7 @@ def test_a_misplaced_last_card_comes_back_and_the_call_stays_good():
     # goat.last.3, amb.16
     table = position(LAST, on="yellow raft | - | -\n- | - | -\n- | - | -", called=["Ana"]).err("Ana", "place", "top_left")
     assert (table.deck("Ana"), table.value("called"), table.turn) == ("pink jetski", ["Ana"], "Ben")
-    assert {"goat.last.3", "goat.amb.16"} <= table.fired
+    assert {"goat.mistake.place.3", "goat.amb.16"} <= table.fired
 
 
 def test_an_empty_deck_and_a_ring_win():

@@ -30,8 +30,8 @@ def empty_deck_and_ring(deck: list[int]) -> bool:
     return not deck
 
 
-# The first to take a ring without cards wins, and no more is played.
-goat.fact("the_first_ring_without_cards_wins", True, "goat.win.3", off=False)
+# With the first ring of a player without cards no more is played.
+goat.fact("a_win_ends_the_game", True, "goat.win.3", off=False)
 # The headline is not the whole rule: a ring is needed too.
 goat.fact("wins_with_the_last_card", False, "goat.amb.2")
 # Under this reading the empty deck alone wins.

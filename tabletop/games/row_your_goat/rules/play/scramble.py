@@ -232,7 +232,7 @@ def hold(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]
     note(("grabs", why, EVERYBODY, seat, len(rings)))
     if state.decks[seat]:
         state.early += (seat,)
-    if not state.decks[seat] and rules.law.wins_at_once() and rules.law.the_first_ring_without_cards_wins():
+    if not state.decks[seat] and rules.law.wins_at_once():
         finish(state, note, (seat,), why_it_is_won(rules))
     elif len(rings) < rules.rings_in_play(state):
         state.agenda.append(("grab", rings))
@@ -262,7 +262,7 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
         )
     )
     state.early = ()
-    if winners and rules.law.the_first_ring_without_cards_wins():
+    if winners:
         finish(state, note, winners, why_it_is_won(rules, *(rules.rule.win_together if len(winners) > 1 else ())))
     elif rules.law.sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
@@ -272,7 +272,7 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
 
 def why_it_is_won(rules: Goat, *shared: str) -> tuple[str, ...]:
     """The rules by which a ring wins, alone or together with others."""
-    return (*rules.rule.wins_with_a_ring, *rules.rule.the_first_ring_without_cards_wins, *shared, *rules.rule.wins_at_once)
+    return (*rules.rule.wins_with_a_ring, *rules.rule.a_win_ends_the_game, *shared, *rules.rule.wins_at_once)
 
 
 @goat.law("win_together", "goat.tie.1", off=lambda winners: winners[:1])

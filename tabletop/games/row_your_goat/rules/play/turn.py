@@ -23,7 +23,7 @@ OTHERS = tuple(tuple(tuple(seat for seat in range(players) if seat != own) for o
 @goat.decision("turn")
 def open_turn(rules: Goat, state: State) -> Decision | None:
     """The player on turn lays a card; at any time everybody may grab, call or challenge."""
-    if state.winners:
+    if state.winners and rules.law.a_win_ends_the_game():
         return Decision("over", about=state.winners)
     if state.player is None:
         everybody = tuple(range(len(state.decks)))
