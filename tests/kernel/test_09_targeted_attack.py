@@ -51,7 +51,7 @@ def table(boxes, hands=None, **more):
 def test_with_imploding_kittens_play_goes_on_from_the_victim():
     game = table(IMPLODING)
     game.tell(attacks_cem("ek.imploding.targeted.1 ek.imploding.targeted.2"))
-    game.tell(second_draw("D", "ek.base.turn.6 ek.base.turn.7"))
+    game.tell(second_draw("D", "ek.base.turn.6 ek.imploding.targeted.3"))
     game.ends(hands={"B": "nope", "C": "cat_1 cat_2"}, pile="cat_1 cat_2 cat_1 cat_2", discard="targeted_attack", turn="D")
 
 
