@@ -76,7 +76,7 @@ def _with_the_hand(bare: str, unseen: ByNumber, seen: str) -> ByValue:
 
 
 EXPLODES = _with_the_hand(
-    N_("{seat} explodes and is out. {card} and the whole hand go to the discard pile."),
+    N_("{seat} explodes and is out. {card} goes to the discard pile."),
     ByNumber(
         "{seat} explodes and is out. {card} goes to the discard pile, along with {number} face-down card.",
         "{seat} explodes and is out. {card} goes to the discard pile, along with {number} face-down cards.",
@@ -92,7 +92,7 @@ IS_BLOWN_UP = _with_the_hand(
     N_("{seat} explodes and is out. The whole hand goes to the discard pile: {cards}."),
 )
 IMPLODES = _with_the_hand(
-    N_("{seat} implodes and is out. {card} and the whole hand go to the discard pile."),
+    N_("{seat} implodes and is out. {card} goes to the discard pile."),
     ByNumber(
         "{seat} implodes and is out. {card} goes to the discard pile, along with {number} face-down card.",
         "{seat} implodes and is out. {card} goes to the discard pile, along with {number} face-down cards.",
