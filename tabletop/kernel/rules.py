@@ -198,12 +198,14 @@ class Rules(SetsUp, SaidInFiles):
         if not failed:
             nowhere = given == len(form.slots) and (move[0], state.agenda[-1][0]) not in self.acts
             return Refusal("nobody-acts-so", values={"seat": move[1]}) if nowhere else None
-        # A reason that everybody may learn comes before one that would tell of the mover's own cards, and is told without it.
-        public = [pair for pair in failed if pair[0].may_learn == EVERYBODY]
-        told = public if any(need.rules for need, _ in public) else failed
-        # What a switched-off permission forbids, no rule forbids.
-        rules = tuple(dict.fromkeys([rule for need, _ in told if not need.permits for rule in need.rules]))
-        ruling = next((pair for pair in told if pair[0].rules), (public or failed)[0])
+        # A reason that everybody may learn comes before one that would tell of the mover's own cards.
+        ruling = next((pair for pair in failed if pair[0].rules), None) or next(
+            (pair for pair in failed if pair[0].may_learn == EVERYBODY), failed[0]
+        )
+        # What a switched-off permission forbids, no rule forbids; and a reason for all is told without the rules of a secret one.
+        open_to_all = ruling[0].may_learn == EVERYBODY
+        told = [need for need, _ in failed if not need.permits and (need.may_learn == EVERYBODY or not open_to_all)]
+        rules = tuple(dict.fromkeys([rule for need in told for rule in need.rules]))
         learn = ruling[0].may_learn
         return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)
 

@@ -263,8 +263,9 @@ def the_second_one_on_another_living_player(rules: Kittens, state: State, move: 
 
 @kittens.need("play", "ek.barking.barking.6", after="cards", at=("turn",), boxes=BOXES, may_learn=None)
 def both_are_played_together(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Whoever holds both and sees them does not play one of them alone."""
-    if rules.is_one(move[2], "barking_kitten") and held_by(rules, state, move[1]) > 1 and not state.is_blind(move[1]):
+    """Whoever is on turn, holds both and sees them does not play one of them alone."""
+    sees_both = move[1] == state.player and held_by(rules, state, move[1]) > 1 and not state.is_blind(move[1])
+    if rules.is_one(move[2], "barking_kitten") and sees_both:
         return {"seat": move[1], "cards": move[2]}
 
 
