@@ -91,7 +91,7 @@ def test_who_draws_out_of_turn_is_told_which_way_play_goes(setup, rule, more, ve
 def test_whose_turn_comes_next_is_never_said_to_go_clockwise_after_a_reverse(setup, rule, more):
     table = position(hands={"A": "skip"}, **setup).settled("A", "skip")
     (said,) = [event[1] for event in table.events if event[0] == "begins_turn"]
-    assert said == (("ek.imploding.reverse.4",) if rule == "ek.imploding.reverse.1" else (rule,))
+    assert said == (("ek.imploding.reverse.5",) if rule == "ek.imploding.reverse.1" else (rule,))
 
 
 def test_nobody_learns_that_the_owner_of_a_named_card_chooses_among_two():
