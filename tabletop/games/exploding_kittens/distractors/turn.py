@@ -22,7 +22,7 @@ def surely_not(span: Span, name: str) -> Wrong | None:
     events, seat = span.all_events(), span.trace.names.index(name)
     exploded = _last(events, "explodes", seat)
     if exploded is not None:
-        return _told(name, exploded, OUT)
+        return _told(name, exploded, (OUT,))
     done = 0
     for event in reversed(events):
         if event[0] == "begins_turn":
@@ -40,7 +40,7 @@ def surely_not(span: Span, name: str) -> Wrong | None:
             "{seat} owed {number} turn, and it is over.", "{seat} owed {number} turns, and all of them are over.", done, seat=name
         )
 
-    return Wrong(name, told, rules=(last[1][0],))
+    return Wrong(name, told, rules=last[1][:1])
 
 
 def not_on_turn(span: Span, name: str) -> Wrong:
@@ -56,16 +56,16 @@ def not_on_turn(span: Span, name: str) -> Wrong:
         None,
     )
     if ended is not None:
-        return _told(name, ended, ended[1][0])
+        return _told(name, ended, ended[1][:1])
     begun = _last(events, "begins_turn", now)
     if begun is not None:
-        return _told(name, begun, begun[1][-1])
+        return _told(name, begun, begun[1][-1:])
     left = _last(events, "ends_turn", now)
     if left is not None:
-        return _told(name, left, OWED if span.value_of("turn.from") == "attack" else left[1][0])
+        return _told(name, left, (OWED,) if span.value_of("turn.from") == "attack" else left[1][:1])
     noped = _last(events, "cancelled", now)
     if noped is not None:
-        return _told(name, noped, next((rule for rule in NOPED if rule in noped[1]), noped[1][0]))
+        return _told(name, noped, tuple(rule for rule in NOPED if rule in noped[1])[:1] or noped[1][:1])
     return Wrong(name, lambda words: words.say(N_("{seat}'s turn is not over yet."), seat=names[now]), rules=(CLOSED,))
 
 
@@ -73,5 +73,5 @@ def _last(events: list[tuple], kind: str, seat: int) -> tuple | None:
     return next((event for event in reversed(events) if event[0] == kind and event[3] == seat), None)
 
 
-def _told(name: str, event: tuple, rule: str) -> Wrong:
-    return Wrong(name, lambda words: words.event(event, TABLE), rules=(rule,))
+def _told(name: str, event: tuple, rules: tuple[str, ...]) -> Wrong:
+    return Wrong(name, lambda words: words.event(event, TABLE), rules=rules)
