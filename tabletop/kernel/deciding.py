@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from .form import ANYWHERE, EVERY, Move, Need
-from .telling import CONSULTED, NOT_ASKED_THIS, REMEMBERED, TOLD, asks_of_plain_values, written
+from .telling import NOT_ASKED_THIS, asks_of_plain_values, by_itself, consulted, remembered
 from .versions import best_version
 
 if TYPE_CHECKING:
@@ -116,12 +116,7 @@ class Deciding:
             others = [pair for pair in others if pair not in known and pair[0] not in decided]
         if not others:
             return function
-        if asks_of_plain_values(function):
-            return written(REMEMBERED, function)(self, function, others)
-        consult = written(CONSULTED, function)
-        for rule, other in reversed(others):
-            function = consult(self, function, rule, other)
-        return function
+        return (remembered if asks_of_plain_values(function) else consulted)(self, function, others)
 
     def _by_itself(self, function: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A law of which it is known beforehand what it decides."""
@@ -129,7 +124,7 @@ class Deciding:
         if not told:
             return function
         if function not in self.fixed:
-            return written(TOLD, function)(self, function, told)
+            return by_itself(self, function, told)
         answer = self.fixed[function]
 
         def fact(*asked: Any) -> Any:
