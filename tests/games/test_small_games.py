@@ -16,7 +16,7 @@ FILES = GameFiles(**plain_parts(RULES, after_a_deal=("turn", "sizes", "path")))
 
 # Whoever is not on turn may stop a stone by giving up its equal; no method of Rules says so.
 LAID = """    state.path.insert(0, card)
-    note(("lays", ("stones.base.lay.1",), EVERYBODY, seat, card))
+    note(("lays", rules.rule.higher_than_the_last, EVERYBODY, seat, card))
     state.agenda += [("next_player",), ("win", seat)]"""
 WINDOW = """
 @stones.decision("window")
@@ -43,14 +43,14 @@ def only_while_it_waits(rules, state, move):
 def nobody_stops(rules, state, note, seat):
     _, player, card = state.agenda.pop()
     state.path.insert(0, card)
-    note(("lays", ("stones.base.lay.1",), EVERYBODY, player, card))
+    note(("lays", rules.rule.higher_than_the_last, EVERYBODY, player, card))
 
 
 @stones.act("stop", at="window")
 def stop(rules, state, note, seat):
     _, player, card = state.agenda.pop()
     state.hands[seat].remove(card)
-    note(("splashes", ("stones.base.lay.1",), EVERYBODY, seat, card))
+    note(("splashes", rules.rule.higher_than_the_last, EVERYBODY, seat, card))
 
 
 # -- what lies where, and who sees it"""
