@@ -201,24 +201,15 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
         [card for card, count in enumerate(state.hands[on]) if count and rules.law.answers_the_wish(rules, card, names)]
     )
     held = rules.law.finds_the_named_card(state, on, held)
-    if len(held) > 1:
-        # A marked and an unmarked copy, say: the owner chooses which one to hand over.
-        state.agenda.append(("give", seat, on, names))
-    elif held and rules.law.the_named_card_is_handed_over():
-        pass_on(
-            rules,
-            state,
-            note,
-            on,
-            seat,
-            held[0],
-            "steals",
-            (*rules.rule.the_named_card_is_handed_over, *rules.rule.answer_to_a_wish),
-            public=True,
-        )
-    else:
+    if not held or not rules.law.the_named_card_is_handed_over():
         note(("lacks", (*rules.rule.bad_luck, *rules.rule.answer_to_a_wish), EVERYBODY, seat, on, names))
         rules.law.bad_luck(state, seat, on)
+    elif len(held) > 1:
+        # A marked and an unmarked copy, say: the owner chooses which one to hand over.
+        state.agenda.append(("give", seat, on, names))
+    else:
+        why = (*rules.rule.the_named_card_is_handed_over, *rules.rule.answer_to_a_wish)
+        pass_on(rules, state, note, on, seat, held[0], "steals", why, public=True)
 
 
 # The card that was named is the thief's.

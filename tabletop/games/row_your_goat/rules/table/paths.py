@@ -57,7 +57,9 @@ PATHS: dict[str, Callable[..., Any]] = {
     "cheapest": _cheapest,
     "slowest": lambda rules, state, names: _seat_or_none(names, state.slowest),
     "stalemate": lambda rules, state, names: is_stuck(rules, state),
-    "over": lambda rules, state, names: {"winners": _named(names, state.winners)} if state.winners else False,
+    "over": lambda rules, state, names: (
+        {"winners": _named(names, state.winners)} if state.winners and rules.law.a_win_ends_the_game() else False
+    ),
     "decks": lambda rules, state, names: {name: ids(rules, deck) for name, deck in zip(names, state.decks)},
     "decks.*": lambda rules, state, names, seat: ids(rules, state.decks[seat]),
     "sizes.decks.*": lambda rules, state, names, seat: len(state.decks[seat]),
