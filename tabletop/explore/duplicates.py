@@ -47,8 +47,17 @@ def _nameless(value: Any, seats: Mapping[str, int]) -> Any:
 
 
 def find_twins(files: Iterable[File]) -> list[tuple[str, ...]]:
-    """The names of files of one game with the same normalised run, each group once."""
-    groups: dict[Normal, list[str]] = {}
+    """The names of files of one game with the same normalised run, in which the same rules decide, each group once."""
+    groups: dict[Normal, list[File]] = {}
     for file in files:
-        groups.setdefault((file.game, normal_run(file.scenario)), []).append(file.name)
-    return [tuple(names) for names in groups.values() if len(names) > 1]
+        groups.setdefault((file.game, normal_run(file.scenario)), []).append(file)
+    twins: dict[Normal, list[str]] = {}
+    for alike, group in groups.items():
+        for file in group if len(group) > 1 else ():
+            twins.setdefault((alike, _decided(file.scenario)), []).append(file.name)
+    return [tuple(names) for names in twins.values() if len(names) > 1]
+
+
+def _decided(scenario: Scenario) -> Normal:
+    """The rules that decided each move of the main run."""
+    return tuple(frozenset(beat.decided) for beat in scenario.runs[0].trace.beats if beat.move is not None)

@@ -14,7 +14,7 @@ def test_the_same_run_with_other_names_ids_and_cards_is_a_twin():
         [cards("hop", "Cem", "skip")],
         {"Cem": "skip skip"},
         "attack nope",
-        setup={"players": ["Cem", "Dora"], "turn": {"player": "Cem"}},
+        setup={"players": ["Cem", "Dora", "Eva"], "turn": {"player": "Cem"}},
         teaches=["ek.base.turn.13"],
     )
     assert twins(skip(), not_your_turn(), other) == [("file-1", "file-3")]
