@@ -10,7 +10,6 @@ EXCEPTIONS = {
     "isle-of-cats": {"isle.lesson.5": "how many lessons lie there is seen by all: it settles who sees what, and no move"},
     "row-your-goat": {},
     "exploding-kittens": {
-        "ek.recipes.imploding.5": "its readings are about how many there are and which side they lie on: a deal shows them",
         "ek.streaking.mark.5": "who sees a marked card: it settles who sees what, and no move",
     },
 }
