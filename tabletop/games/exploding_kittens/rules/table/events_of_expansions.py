@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import Seat
 
@@ -15,6 +16,11 @@ BASE = frozenset(kittens.events)
 
 def _arrange(seat: Seat, number: int, cards: tuple[int, ...] | None) -> tuple[tuple[Any, ...], ...]:
     return (("mix", PILE, 0, number), *look_at(seat, cards))
+
+
+def _by_the_first_rule_alone(event: Event) -> Event:
+    """What is named behind the first rule would tell the card."""
+    return (event[0], event[1][:1], *event[2:])
 
 
 kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
@@ -81,6 +87,7 @@ kittens.event(
     "card",
     place="number",
     secret=("card",),
+    disguise=_by_the_first_rule_alone,
     changes=lambda seat, card, place: (("move", card, PILE, place, None, None),),
 )
 kittens.event(

@@ -29,10 +29,19 @@ def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
         face_kitten(rules, state, seat, card, came=rules.rule.a_buried_kitten_is_harmless)
         return
     seen_by_all = card == rules.face_up
-    note(("lifts", rules.rule.bury, EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
+    why = (*rules.rule.bury, *_what_spares_its_player(rules, card))
+    note(("lifts", why, EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
     drew(rules, state, note, seat, top=False, goes_back=rules.rule.bury)
     state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_burying(state.owes), *rules.rule.turns_ended_by_burying))
     state.agenda.append(("insert", seat, rules.law.which_way_it_is_buried(rules, card), "buried"))
+
+
+def _what_spares_its_player(rules: Kittens, card: int) -> tuple[str, ...]:
+    """The rule that speaks of this card alone: whoever may not know the card is not told it."""
+    if card == rules.exploding:
+        told: tuple[str, ...] = rules.rule.a_buried_kitten_is_harmless
+        return told
+    return rules.rule.which_way_it_is_buried if rules.plain[card] == rules.imploding else ()
 
 
 # Bury takes the top card.
