@@ -37,11 +37,13 @@ def test_turns_go_round_in_the_order_on_the_island_until_all_have_passed():
     assert table.waits_for() == ("rare_finds", "Ben")
     assert table.refused("Ada", "pass") == table.refused("Ada", "play", cards="oshax") == "isle.rare.1"
     table.do("Ben", "play", cards="treasure_rare", option="common")
-    assert table.told("Cem") == ["Ben plays treasure_rare [isle.rare.2 isle.rare.3]"]
+    assert table.told("Cem") == ["Ben plays treasure_rare []"]
     table.do("Ben", "take", tile="common_single", at="A1").do("Ben", "take", tile="common_line", at="B1")
+    assert table.told("Ada")[-1] == "Ada is on turn [isle.rare.1]"
     assert table.waits_for() == ("rare_finds", "Ada")
     table.do("Ada", "pass").do("Cem", "pass")
-    assert table.told("Ada")[0] == "Cem passes [isle.rare.1 isle.amb.12]"
+    # Nobody else is left, whatever the order.
+    assert table.told("Ada") == ["Cem passes []", "Ben is on turn []"]
     assert table.waits_for() == ("rare_finds", "Ben")
     assert table.refused("Ada", "play", cards="oshax") == "isle.amb.12 isle.rare.1"
     table.do("Ben", "pass")
@@ -51,7 +53,7 @@ def test_turns_go_round_in_the_order_on_the_island_until_all_have_passed():
 def test_who_has_passed_still_plays_anytime_cards():
     table = At(FINDS | {"passed": ["Cem"]})
     table.do("Cem", "play", cards="tile_anywhere")
-    assert table.told("Ada")[0] == "Cem plays tile_anywhere [isle.any.1 isle.any.2 isle.any.3]"
+    assert table.told("Ada")[0] == "Cem plays tile_anywhere [isle.any.1 isle.any.3]"
     assert table.waits_for() == ("rare_finds", "Ben")
 
 
@@ -76,7 +78,7 @@ def test_an_oshax_is_placed_at_once_with_the_colour_of_a_family():
     assert table.refused("Ben", "take", tile="oshax_3", colour="red", at="A3") == "isle.rare.4 isle.any.2"
     assert table.refused("Ada", "take", tile="oshax_3", colour="red", at="G1") == "isle.place.7"
     table.do("Ada", "take", **oshax_over("B3", ADA, colour="green"))
-    assert table.told("Ben")[0] == "Ada takes oshax_3 [isle.rare.4 isle.rare.6 isle.rare.7]"
+    assert table.told("Ben")[0] == "Ada takes oshax_3 [isle.rare.7]"
     assert table.value("below")["oshax_3"] == 0
     assert [entry for entry in table.state.placed[0] if entry[2] == "green"]
     assert table.waits_for() == ("rare_finds", "Cem")

@@ -217,7 +217,7 @@ def test_each_day_begins_with_a_free_tile_only_under_the_other_reading():
     far = {"tile": "blue_S", "at": "E1", "flip": True, "with": "permanent"}
     assert At(setup).refused("Ada", "rescue", **far) == "isle.place.7"
     other = At(setup, {"q.isle.first-tile": "R2"}).do("Ada", "rescue", **far)
-    assert "Ada places blue_S at E1, 0°, flipped [isle.place.6 isle.place.1]" in other.told("Ben")
+    assert "Ada places blue_S at E1, 0°, flipped [isle.amb.2 isle.place.1]" in other.told("Ben")
     # The second tile of the day touches one again.
     other.do("Ben", "pass")
     assert other.refused("Ada", "rescue", tile="red_L", at="A3", rotate=180, **{"with": "permanent"}).startswith("isle.place")

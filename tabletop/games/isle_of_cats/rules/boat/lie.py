@@ -283,8 +283,11 @@ def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) 
     """The rules that this placing shows."""
     occupied, boat = state.occupied[seat], state.boats[seat]
     why: tuple[str, ...] = ()
-    if not rules.law.is_first_tile(state, seat) and not rules.law.fringe(boat, occupied) & squares:
-        why = rules.rule.free_tile if state.free_tiles[seat] else rules.rule.map_treasure_is_free
+    if not rules.law.fringe(boat, occupied) & squares:
+        if rules.law.is_first_tile(state, seat):
+            why = rules.rule.is_first_tile if occupied else ()
+        else:
+            why = rules.rule.free_tile if state.free_tiles[seat] else rules.rule.map_treasure_is_free
     if place >= ONE_WAY:
         why += rules.rule.way_to_lie
     # A tile over an inner wall.
