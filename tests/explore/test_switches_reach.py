@@ -9,9 +9,7 @@ from tests.explore.whole import files_of
 EXCEPTIONS = {
     "isle-of-cats": {"isle.lesson.5": "how many lessons lie there is seen by all: it settles who sees what, and no move"},
     "row-your-goat": {},
-    "exploding-kittens": {
-        "ek.streaking.mark.5": "who sees a marked card: it settles who sees what, and no move",
-    },
+    "exploding-kittens": {"ek.streaking.mark.5": "who sees a marked card: it settles who sees what, and no move"},
 }
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.kernel.form import BY_CHANCE, Move, Values
+from tabletop.kernel.form import BY_CHANCE, EVERY, Move, Values
+from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.vocabulary import Vocabulary
 
 from .state import State
@@ -20,13 +21,13 @@ def a_move_for_this_moment(rules: Isle, state: State, move: Move) -> Values | No
 
 def the_shuffle_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """While chance is asked nobody does anything."""
-    return {"seat": move[1]}
+    return {"seat": move[1]} if move[1] != CHANCE else None
 
 
 def declare_moments(game: Vocabulary) -> None:
     """Refuse each kind of move wherever it does nothing; called when all moves and decisions are declared."""
+    game.need(EVERY, at=("mix",))(the_shuffle_comes_first)
     for verb, form in game.forms.items():
-        if form.by != BY_CHANCE:
-            game.need(verb, at=("mix",))(the_shuffle_comes_first)
+        if form.by != BY_CHANCE and not form.when_asked:
             idle = tuple(at for at in game.decisions if (verb, at) not in game.acts)
             game.need(verb, after=form.names[-1] if form.slots else None, at=idle)(a_move_for_this_moment)
