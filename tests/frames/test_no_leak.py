@@ -165,7 +165,7 @@ PLANTED = {
         for seat in range(3)}),
     "a wrong answer looks into a hand": (window, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
-    "the rules that fired tell a secret": (reasons, "named_to", lambda beat, eye, kinds: beat.fired),
+    "the rules that fired tell a secret": (reasons, "named_to", lambda beat, eye, kinds: (*beat.fired, *beat.decided)),
 }  # fmt: skip
 
 

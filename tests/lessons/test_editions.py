@@ -35,9 +35,9 @@ def test_without_editions_those_that_the_file_names():
     assert [side.boxes for side in open_editions(DEFUSE).sides] == [("base",), ("base",), ("recipes",)]
 
 
-def test_the_rule_of_the_youngest_box_comes_first():
+def test_where_play_goes_on_is_told_by_the_rule_of_each_edition_alone():
     both = open_editions("kittens/targeted/who-next")
-    assert cell(both, "second", 0).rules == ("ek.imploding.targeted.3", "ek.base.turn.7")
+    assert cell(both, "second", 0).rules == ("ek.imploding.targeted.3",)
     assert cell(both, "second", 1).rules == ("ek.recipes.targeted.3",)
 
 
@@ -45,7 +45,7 @@ def test_a_rule_that_spoke_before_with_the_same_outcome_is_not_named_for_a_diffe
     # Both editions have just played a Targeted Attack with the same outcome; how the turns are counted differs, and what the leaflet leaves open of a chain.
     both = open_editions("kittens/targeted/answered", ["recipes"])
     assert cell(both, "answer", 0).rules == ("ek.imploding.targeted.4",)
-    assert cell(both, "answer", 1).rules == ("ek.recipes.targeted.5", "ek.recipes.targeted.7")
+    assert cell(both, "answer", 1).rules == ("ek.recipes.attack.5", "ek.recipes.targeted.7")
 
 
 def test_what_comes_of_an_earlier_difference_names_no_rule_again():

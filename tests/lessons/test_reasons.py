@@ -73,7 +73,7 @@ STEPS = [
     ("kittens/attack/passed-on", "skip", ["ek.base.skip.1", "ek.base.skip.2"], ["ek.base.attack.4"]),
     # What the card does stands before what is true of every play (base.turn.4): barking.6, catomic.1, five.1.
     ("kittens/curse/one-of-both", "second", ["ek.barking.barking.6"], ["ek.barking.barking.2", "ek.barking.barking.7"]),
-    ("kittens/catomic/under-attack", "bomb", ["ek.streaking.catomic.1", "ek.streaking.catomic.2"], ["ek.base.skip.1"]),
+    ("kittens/catomic/under-attack", "bomb", ["ek.streaking.catomic.2", "ek.streaking.catomic.6"], ["ek.base.skip.1"]),
     ("kittens/sets/five-noped", "five", ["ek.base.five.1"], ["ek.base.turn.3", "ek.base.combo.1"]),
     # A Defuse ends the turn where the kitten goes back (base.defuse.7), not where it is drawn.
     ("kittens/bottom/kitten", "back", ["ek.base.defuse.7"], []),

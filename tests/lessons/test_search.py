@@ -83,5 +83,5 @@ def test_letters_are_folded_alike():
 def test_in_a_notebook_what_was_found_is_opened_in_a_cell():
     from tabletop import notebook
 
-    told = str(notebook.search("nope favor already choosing", 3))
+    told = str(notebook.search("nope favor choosing", 3))
     assert 'lesson("exploding-kittens/nope/instead-of-giving")' in told and "tabletop show" not in told

@@ -22,7 +22,8 @@ HULL = sum(ROOM)
 FRAME = drawn(list(ROOMS), " AB")
 CATS = tuple(tile for tile in declared_tiles() if tile.kind == "cat")
 RARE = tuple(tile for tile in declared_tiles() if tile.kind == "rare")
-OF_EACH_FAULT = {None: "isle.place.7", OUTSIDE: "isle.place.3", OVERLAP: "isle.place.2", NO_CONTACT: "isle.place.7"}
+# Of what fits no rule on places decides: it only costs what a cat costs.
+OF_EACH_FAULT = {None: "isle.rescue.12", OUTSIDE: "isle.place.3", OVERLAP: "isle.place.2", NO_CONTACT: "isle.place.7"}
 SEVERAL = "several"
 MOST_RATS = 5
 

@@ -39,7 +39,7 @@ def who_rescues_first(seed: int) -> dict[str, Any]:
     }
     return _made(
         N_("Cards you haven't seen yet"),
-        "isle.rescue.4",
+        "isle.rescue.3",
         {
             "players": list(PLAYERS),
             "order": order,
@@ -87,7 +87,7 @@ def may_rescue(seed: int) -> dict[str, Any]:
     )
     return _made(
         N_("A cat you haven't seen yet"),
-        refused or "isle.rescue.8",
+        refused or _basket_rule(used),
         {
             "players": ["Ada", "Ben"],
             "phase": "rescue",
@@ -165,6 +165,11 @@ def _who_is_thought_first(order: Sequence[str], laid: Mapping[str, Sequence[str]
             cause = N_("You miscount the boots: {seat} has {less}, {first} has {more}.")
         found.append(thought(name, cause, **values))
     return found
+
+
+def _basket_rule(used: Any) -> str:
+    """The rule on the kind of basket that is used."""
+    return "isle.rescue.9" if used == "permanent" else "isle.rescue.11" if len(used) == 2 else "isle.rescue.10"
 
 
 def _misjudged(used: Any, fish: int, price: int, side: str, refused: str | None) -> str:
