@@ -63,10 +63,8 @@ def _why_nothing(rules: Isle, state: State, tile: int, colour: str | None, cover
 isle.fact("a_map_asks_for_its_own_cats", True, "isle.map.4", off=False)
 
 
-@isle.law("sets_off_a_map", "isle.amb.7")
-def cats_and_oshax_alike(kind: str) -> bool:
-    """A cat sets off the map of its colour, and so does an Oshax."""
-    return True
+# A cat sets off the map of its colour, and so does an Oshax.
+isle.fact("sets_off_a_map", True, "isle.amb.7")
 
 
 @isle.law("sets_off_a_map", "isle.amb.7", when=("q.isle.oshax-map", "R2"))
