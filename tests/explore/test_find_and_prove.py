@@ -228,7 +228,7 @@ BLIND = {"fired": ["ek.streaking.curse.4", "ek.barking.barking.4"], "tower": {"s
 WEARER = {"blind": ["Ana"], "tower": {"wearer": "Ana"}, "front": {"Ana": [{"card": "barking_kitten"}]}}
 CORNER = {"sets": {"top_row": "colour", "left_column": "boat", "falling_diagonal": "colour"}}
 CENTRE = {"decision": {"for": "take_set", "options": ["middle_row", "falling_diagonal", "rising_diagonal"]}}
-JOINED = {"fired": ["isle.rare.6"], "changes": {"families.Ada.red": [[3, 3], [7]]}}
+JOINED = {"fired": ["isle.rare.7"], "changes": {"families.Ada.red": [[3, 3], [7]]}}
 TOWERS = ["kittens/curse/barking", "kittens/curse/tower", "kittens/curse/plain", "kittens/tower/favor"]
 RARE = {
     "a Barking Kitten in the stock": (KITTENS, BLIND, TOWERS),
