@@ -75,6 +75,6 @@ def test_what_holds_as_always_is_unfolded_on_demand(open_page, press):
     press(page, "ArrowRight", "ArrowRight", "ArrowRight")
     # Five that the lesson teaches, three house defaults, and the last of what happened besides.
     assert page.locator(".why > .cite").count() == 9
-    assert "isle.tie.1" in page.locator(".why").inner_text() and "isle.clear.1" not in page.locator(".why").inner_text()
+    assert "isle.tie.1" in page.locator(".why").inner_text() and "isle.score.1" not in page.locator(".why").inner_text()
     page.locator(".why summary").click()
-    assert "isle.clear.1" in page.locator(".why").inner_text()
+    assert "isle.score.1" in page.locator(".why").inner_text()
