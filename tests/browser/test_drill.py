@@ -130,11 +130,7 @@ def test_a_wrong_grab_is_explained_with_its_price_and_its_rules(open_drill_page)
         sentence(page)
         == "There is no set. The ring goes back. At the table you would now take a stack of your choice. Here the smallest one counts: 1 card."
     )
-    assert page.locator(".why code").all_inner_texts() == [
-        "goat.mistake.ring.2",
-        "goat.mistake.ring.4",
-        "goat.mistake.ring.5",
-    ]
+    assert page.locator(".why code").all_inner_texts() == ["goat.mistake.ring.2", "goat.mistake.ring.4", "goat.mistake.ring.5"]
     assert "printed" in page.locator(".why").inner_text()
     assert tally(page) == {"Sets spotted": "0 of 0", "Wrong grabs": "1", "Cards taken": "1"}
     page.keyboard.press("Space")

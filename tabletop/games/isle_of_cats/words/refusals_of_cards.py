@@ -19,6 +19,7 @@ REFUSALS_OF_CARDS = {
     "one-anytime-card": N_("{seat} can play one card at a time, not {number}."),
     "one-card-a-turn": N_("{seat} can play one card per turn, not {number}."),
     "play-something": N_("{seat} has to name a card."),
+    "an-anytime-card": N_("{seat} cannot play {cards} now."),
     "only-anytime-cards": N_("{seat} cannot play {cards} now: only anytime cards may be played at any time."),
     "finds-when-their-time-comes": N_("{seat} cannot play {cards} now: it is for the rare finds."),
     "cards-of-the-rare-finds": N_("{cards} is not a card for the rare finds."),
