@@ -109,32 +109,19 @@ class Deciding:
         others = [(self.cites[rule], other) for rule, other in _others(self.rules, versions, function) if rule in self.cites]
         if any(law.alters for law in versions):
             return self._by_itself(function, [rule for rule, _ in others])
+        # Of the law as it is declared: what is made of it here is another for each opening.
+        told = remembered if asks_of_plain_values(function) else consulted
         if function in self.fixed:
             known = [pair for pair in others if pair[1] in self.fixed]
             decided = [rule for rule, other in known if self.fixed[other] != self.fixed[function]]
             function = self._by_itself(function, decided)
             others = [pair for pair in others if pair not in known and pair[0] not in decided]
-        if not others:
-            return function
-        return (remembered if asks_of_plain_values(function) else consulted)(self, function, others)
+        return told(self, function, others) if others else function
 
     def _by_itself(self, function: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A law of which it is known beforehand what it decides."""
         told = tuple(self._cited(rules))
-        if not told:
-            return function
-        if function not in self.fixed:
-            return by_itself(self, function, told)
-        answer = self.fixed[function]
-
-        def fact(*asked: Any) -> Any:
-            found = self.found
-            if found is not None:
-                for rule in told:
-                    found[rule] = None
-            return answer
-
-        return fact
+        return by_itself(self, function, told) if told else function
 
     def _taken(self, step: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A step, which is told after what it asks itself."""

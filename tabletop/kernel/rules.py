@@ -203,10 +203,9 @@ class Rules(SetsUp, SaidInFiles):
             (pair for pair in failed if pair[0].may_learn == EVERYBODY), failed[0]
         )
         # What a switched-off permission forbids, no rule forbids; and a reason for all is told without the rules of a secret one.
-        open_to_all = ruling[0].may_learn == EVERYBODY
-        told = [need for need, _ in failed if not need.permits and (need.may_learn == EVERYBODY or not open_to_all)]
-        rules = tuple(dict.fromkeys([rule for need in told for rule in need.rules]))
         learn = ruling[0].may_learn
+        told = [need for need, _ in failed if not need.permits and (need.may_learn == EVERYBODY or learn != EVERYBODY)]
+        rules = tuple(dict.fromkeys([rule for need in told for rule in need.rules]))
         return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)
 
     def fault(self, state: State, move: Move) -> Mistake | None:

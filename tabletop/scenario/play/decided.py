@@ -41,7 +41,7 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     taught = dict.fromkeys(rules.deciding.cites[rule] for rule in (*teaches, *sources) if rule in rules.deciding.cites)
     tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted, *taught)}
     for question in _read_elsewhere(rules.id):
-        asking = rules.deciding.cites.get(rules.rulebook.questions[question].rule)
+        asking = rules.deciding.cites.get(book.questions[question].rule)
         if asking is not None and question in rules.readings:
             tried[asking] = (*tried.get(asking, ()), *other_readings_of(rules, question))
     # What an earlier step has put on the agenda under a rule decides where it comes to pass.
@@ -60,7 +60,7 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     unnoticed = {
         rule
         for rule, offs in differing.items()
-        if offs and rules.rulebook.rules[rule].basis == "gap" and not any(noticed.differs(opened(rules, off)) for off in offs)
+        if offs and book.rules[rule].basis == "gap" and not any(noticed.differs(opened(rules, off)) for off in offs)
     }
     return _told(differing, due, beat.forbidding)._replace(unnoticed=frozenset(unnoticed))
 
