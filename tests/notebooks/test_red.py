@@ -31,14 +31,14 @@ TURNED = {
     # Two Attacks in a row are in the lesson about the boxes, and the self-test asks about it.
     "00-start": Turned(f"{KITTENS}/turn/turns_owed.py", "just the turns of the new attack.\"\"\"\n    return turns\n",
                        "just the turns of the new attack.\"\"\"\n    return owed + turns\n", 2),
-    "kittens-01-first-turn": Turned(f"{KITTENS}/turn/turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
-                                    "takes the top card of the pile.\"\"\"\n    return len(state.pile) - 1\n", 6),
+    "kittens-01-first-turn": Turned(f"{KITTENS}/turn/turn.py", "kittens.fact(\"place_of_the_draw\", 0, \"ek.base.turn.6\", off=lambda state: len(state.pile) - 1)",
+                                    "kittens.law(\"place_of_the_draw\", \"ek.base.turn.6\", off=lambda state: 0)(lambda state: len(state.pile) - 1)", 6),
     # At the bottom, and under two cards.
     "kittens-02-defuse": Turned(f"{KITTENS}/kitten/kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 3),
     # All but the cell that imports the kit, and the kittens that no Nope can stop.
     "kittens-03-nope-chains": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
-    "kittens-04-attacks": Turned(f"{KITTENS}/turn/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
-                                 "takes away one of the turns.\"\"\"\n    return owes\n", 4),
+    "kittens-04-attacks": Turned(f"{KITTENS}/turn/turn.py", "kittens.fact(\"turns_skipped\", 1, \"ek.base.skip.2\", off=lambda owes: owes)",
+                                 "kittens.law(\"turns_skipped\", \"ek.base.skip.2\", off=lambda owes: 1)(lambda owes: owes)", 4),
     "kittens-05-combinations": Turned(f"{KITTENS}/cards/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
     # Face up it is as harmless as face down, from the bottom too.
     "kittens-06-imploding": Turned(f"{KITTENS}/kitten/imploding.py", "kittens.fact(\"face_up_it_kills\", True,",
