@@ -97,7 +97,10 @@ def asks_of_plain_values(law: Callable[..., Any]) -> bool:
     except NameError:
         # It asks of something that is named for checkers alone: of the game or of a position.
         return False
-    code = law.__code__
+    code = getattr(law, "__code__", None)
+    if code is None:
+        # What is built in says nothing of what it is asked.
+        return False
     asked = code.co_varnames[: code.co_argcount]
     return not code.co_flags & 4 and all(name in kinds and _is_plain(kinds[name]) for name in asked)
 

@@ -35,6 +35,11 @@ def test_json_tells_the_number_of_rules_those_with_an_effect_and_each_gap_with_w
     assert told["twins"] == [[f"{tmp_path}/hop", f"{tmp_path}/passing"]]
 
 
+def test_files_of_the_same_moves_by_the_same_rules_are_said_to_be_alike_whoever_is_next(tabletop, tmp_path):
+    said = tabletop("coverage", *JSON[1:], written(tmp_path, hop=skip(), passing=skip_in_passing()))
+    assert f"Alike, the same kinds of moves by the same rules: {tmp_path}/hop, {tmp_path}/passing.\n" in said.out
+
+
 def test_json_tells_the_open_questions_without_a_scenario_that_differs(tabletop, tmp_path):
     questions = counted(tabletop("coverage", *JSON, written(tmp_path, own=own_nope())))["questions"]
     gaps = {gap["id"]: gap["says"] for gap in questions["gaps"]}

@@ -145,8 +145,8 @@ def numbered(one: int, other: tuple[str | None, ...]):
 
 @pytest.mark.parametrize(
     "law, plain",
-    [(numbered, True), (lambda: 1, True), (lambda one: one, False), (lambda *asked: asked, False)],
-    ids=("plain values", "nothing", "who knows what", "any number"),
+    [(numbered, True), (lambda: 1, True), (lambda one: one, False), (lambda *asked: asked, False), (bool, False)],
+    ids=("plain values", "nothing", "who knows what", "any number", "built in"),
 )
 def test_only_what_says_so_is_asked_of_plain_values(law, plain):
     assert asks_of_plain_values(law) is plain

@@ -101,7 +101,7 @@ SWITCHED = [
      ["...", 3], ["..-", 0]),
     ("goat.win.2", (OUT, SET_ON_TOP), RACE, ("over",), ["..", {"winners": ["Ana"]}], ["..", False]),
     ("goat.win.3", (OUT, SET_ON_TOP), (*RACE, ("Ben", "place", "centre")), ("over",),
-     ["..-", {"winners": ["Ana"]}], ["...", {"winners": ["Ana"]}]),
+     ["..-", {"winners": ["Ana"]}], ["...", False]),
     ("goat.tie.1", ({"Cem": "blue rowboat"}, SET_ON_TOP), (("Ben", "grab"), ("Ana", "grab")), ("over",),
      ["..", {"winners": ["Ana", "Ben"]}], ["..", {"winners": ["Ben"]}]),
     ("goat.amb.20", (DECKS, FOUR), (("Ana", "place", "centre", "across"),), ("deck Ana",),
