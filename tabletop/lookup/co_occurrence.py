@@ -17,10 +17,12 @@ from typing import Any, NamedTuple
 from tabletop.data_folders import PACKAGE
 from tabletop.games import every_pack, rules_of
 from tabletop.kept import KeptParts, version_of
+from tabletop.kernel.event import KINDS
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import find_scenarios
 
-CARD_FIELDS = ("card", "cards", "names")
+# The kinds of value that are cards, and what a game tells otherwise and is made of them.
+CARDS = (KINDS["card"], KINDS["cards"])
 # Files are looked at again after so many seconds: cards may be asked for in a row.
 LOOK_AGAIN = 5
 
@@ -159,7 +161,8 @@ def _cards_of(rules: Any, beat: Beat, openly: bool = False) -> set[str]:
     for event in beat.events:
         kind = rules.events[event[0]]
         unseen = kind.secret if openly else ()
-        values += [value for name, value in zip(kind.fields, event[3:]) if name in CARD_FIELDS and name not in unseen]
+        fields = zip(kind.fields.items(), event[3:])
+        values += [value for (name, of), value in fields if rules.kinds_of_value[of] in CARDS and name not in unseen]
     if beat.refusal is not None:
         values.append(beat.refusal.values.get("pending"))
         # What is being carried out is what the last play laid on the discard pile.
