@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 
 from tabletop.games import opened_once
 from tabletop.kernel.form import Move
-from tabletop.kernel.running_count import RunningCount
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.noting import event_fault
 from tabletop.scenario.play.sound import (
@@ -38,9 +37,9 @@ from .walks import choose, thoughts_at
 
 # So many walks of one opening are a portion, each at most so many moves long.
 WALKS, MOVES = 16, 400
-# How often a position is looked at with all that must hold, beside the last one and the game's own invariants; how often
-# something is tried that may be refused; and how often a refusal is judged in full: whether its rules forbid what was tried,
-# and what it tells of hidden cards. Its sentences are looked at whenever it is the first of its kind on a walk.
+# How often a position is looked at with all that must hold, beside the last one; the game's own invariants are in each. How
+# often something is tried that may be refused; and how often a refusal is judged in full: whether its rules forbid what was
+# tried, and what it tells of hidden cards. Its sentences are looked at whenever it is the first of its kind on a walk.
 THOROUGHLY, TRIED, JUDGED = 1 / 60, 1 / 4, 1 / 40
 
 
@@ -136,21 +135,14 @@ def hunted(hunt: Hunt, number: int) -> Portion:
 def walked(hunt: Hunt, number: int) -> tuple[Walked, list[Break]]:
     """A walk as far as it goes, and the first thing that does not hold in it, if anything does."""
     one = Walked(hunt, number)
-    found = one.breaks()
-    if found and one.start is not None and found[0].name in one.start.rules.invariants:
-        # Not every position was looked at: after which move it first was so shows when each is.
-        one = Walked(hunt, number, each=True)
-        found = one.breaks()
-    return one, found
+    return one, one.breaks()
 
 
 class Walked:
-    """One walk of a hunt, played until something does not hold; ``moves`` is what was played, ``met`` the rules that came up.
-    The game's own invariants are looked at in full now and then, or at ``each`` position.
-    """
+    """One walk of a hunt, played until something does not hold; ``moves`` is what was played, ``met`` the rules that came up."""
 
-    def __init__(self, hunt: Hunt, number: int, each: bool = False) -> None:
-        self.number, self.random, self.each = number, hunt.random(number), each
+    def __init__(self, hunt: Hunt, number: int) -> None:
+        self.number, self.random = number, hunt.random(number)
         self.start = hunt.walk(number)
         self.moves: list[Move] = []
         self.tries = 0
@@ -168,17 +160,16 @@ class Walked:
             return
         rules, random, state = self.start.rules, self.random, self.start.state.copy()
         thoughts, names = thoughts_at(self.start, random), names_at(rules, state)
-        note, running, quiet = _listener(rules, self.met), RunningCount(rules, state), (*files_of(rules.id).free, "over")
+        note, quiet = _listener(rules, self.met), (*files_of(rules.id).free, "over")
+        pieces = rules.pieces(state)
         for _ in range(MOVES):
-            thoroughly = random.random() < THOROUGHLY
-            due = running.is_due(state) or self.each or not self.moves
-            for found in unsound_position(rules, state) if thoroughly else own_invariants(rules, state) if due else ():
+            for found in (unsound_position if random.random() < THOROUGHLY else own_invariants)(rules, state):
                 yield found, None
             try:
                 decision = rules.decision(state)
                 if decision.kind in quiet:
                     # Elsewhere a piece may be on its way.
-                    yield from ((found, None) for found in lost_pieces(rules, running.lost))
+                    yield from ((found, None) for found in lost_pieces(rules, pieces - rules.pieces(state)))
                 if decision.kind == "over":
                     yield from ((found, None) for found in unsound_position(rules, state))
                     return

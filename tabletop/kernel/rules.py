@@ -361,6 +361,10 @@ class Rules(SetsUp, SaidInFiles):
             f"The game {self.id}: {name!r} on the agenda is no step and no decision; expected one that is declared{hint}."
         )
 
+    def pieces(self, state: State) -> int:
+        """How many pieces are on the table; none of a game that does not count them."""
+        return 0 if self.count is None else self.count(self, state)
+
     def broken(self, state: State) -> list[str]:
         """The invariants that do not hold, each with what is wrong; empty when all is well."""
         return [f"{name}: {found}" for name, check in self.invariants.items() if (found := check(self, state)) is not None]

@@ -22,7 +22,7 @@ from tabletop.cli.authoring.preview_news import tell
 from tabletop.cli.commands import tabletop
 from tabletop.explore.cores import in_order
 from tabletop.explore.finds import as_find
-from tabletop.explore.fuzz import WALKS, Hunt, Portion, hunted, walked
+from tabletop.explore.fuzz import WALKS, Hunt, Portion, hunted, played_again, walked
 from tabletop.explore.laying_out import played
 from tabletop.explore.overheard import told_of_hidden
 from tabletop.explore.record import OtherRun, note_down, read_record
@@ -81,6 +81,17 @@ def test_a_planted_fault_is_found_shrunk_written_and_red_until_it_is_mended(
     assert open_scenario(path).errors == [] and open_lesson(path).text()
     assert data["origin"] == {"kind": "fuzz", "ref": f"walk {found.walk}", "seed": 1, "invariant": name}
     assert walked(hunt, found.walk)[1] == []
+
+
+def test_every_position_of_a_walk_is_held_against_the_invariants_of_the_game():
+    hunt = Hunt("exploding-kittens", ("base",))
+    with planted("exploding-kittens", "the_turn_passes_on", "boundary"):
+        start, moves = played_again(hunt, first_break(hunt))
+        state, broken = start.state.copy(), []
+        for move in moves:
+            start.rules.play(state, move)
+            broken.append(start.rules.broken(state) != [])
+    assert len(moves) > 1 and broken == [False] * (len(moves) - 1) + [True]
 
 
 def test_the_command_writes_the_find_and_goes_on_behind_its_record(tmp_path):

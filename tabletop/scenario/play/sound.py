@@ -53,17 +53,17 @@ class Unsound(NamedTuple):
 def unsound_position(rules: Any, state: Any) -> Iterator[Unsound]:
     """What does not hold in this position, the game's own invariants first."""
     yield from own_invariants(rules, state)
-    yield from _asked(CAN_MOVE, lambda: _nobody_moves(rules, state))
-    yield from _asked(ASKED, lambda: _unasked(rules, state))
-    yield from _asked(LISTED, lambda: _listed_otherwise(rules, state))
-    yield from _asked(SEEN, lambda: _unseen(rules, state))
+    yield from _asked(CAN_MOVE, _nobody_moves, rules, state)
+    yield from _asked(ASKED, _unasked, rules, state)
+    yield from _asked(LISTED, _listed_otherwise, rules, state)
+    yield from _asked(SEEN, _unseen, rules, state)
     yield from _asked(COPIED, lambda: None if state.copy().key() == state.key() else "its copy is another position")
 
 
 def own_invariants(rules: Any, state: Any) -> Iterator[Unsound]:
     """The invariants of the game that do not hold here, or cannot be asked."""
     for name, check in rules.invariants.items():
-        yield from _asked(name, lambda check=check: check(rules, state))  # type: ignore[misc]
+        yield from _asked(name, check, rules, state)
 
 
 def lost_pieces(rules: Any, number: int) -> Iterator[Unsound]:
@@ -77,18 +77,18 @@ def unsound_refusal(rules: Any, state: Any, move: Move, refusal: Refusal, names:
     forbid the move.
     """
     yield from unsound_sentence(rules, refusal, names)
-    yield from _asked(FORBIDS, lambda: _forbids_nothing(rules, state, move, refusal))
+    yield from _asked(FORBIDS, _forbids_nothing, rules, state, move, refusal)
 
 
 def unsound_sentence(rules: Any, refusal: Refusal, names: Any) -> Iterator[Unsound]:
     """What is wrong with a refusal wherever it is told: it makes no whole sentence, or names rules that are of no box in play."""
-    yield from _asked(TOLD, lambda: _untold(rules, refusal, names))
-    yield from _asked(PRINTED, lambda: _of_no_box(rules, refusal))
+    yield from _asked(TOLD, _untold, rules, refusal, names)
+    yield from _asked(PRINTED, _of_no_box, rules, refusal)
 
 
-def _asked(name: str, ask: Callable[[], str | None]) -> Iterator[Unsound]:
+def _asked(name: str, ask: Callable[..., str | None], *of: Any) -> Iterator[Unsound]:
     try:
-        found = ask()
+        found = ask(*of)
     except Exception as error:  # whatever it is, it does not hold
         found = raised(error)
     if found is not None:
@@ -190,9 +190,7 @@ def unsound_faults(document: Document, place: tuple, moment: PlayedStep) -> list
         known, place = (*rules.invariants, *OF_ANY_GAME), ("origin", "invariant")
         near = nearest(name, known) if isinstance(name, str) else None
         return [document.fault("RUN-UNSOUND", place, f"nothing that must hold is called {shown(name)}", listed(known, 20), near)]
-    found = list(unsound_position(rules, beat.state))
-    if rules.count is not None:
-        found += lost_pieces(rules, rules.count(rules, moment.start) - rules.count(rules, beat.state))
+    found = [*unsound_position(rules, beat.state), *lost_pieces(rules, rules.pieces(moment.start) - rules.pieces(beat.state))]
     if beat.refusal is not None and beat.move is not None:
         found += unsound_refusal(rules, moment.before, beat.move, beat.refusal, moment.names)
     return [unsound_fault(document, place, one) for one in found if one.name == name]

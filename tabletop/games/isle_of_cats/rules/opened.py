@@ -106,12 +106,16 @@ class Isle(Rules):
         declared = (replace(card, cost=self.law.cost(card.cost)) for card in declared_cards().values())
         self.cards: tuple[Card, ...] = (*declared, *pack_cards(boxes, readings, without), *own_cards)
         self.number = {card.id: place for place, card in enumerate(self.cards)}
+        self.card_copies = tuple(card.copies for card in self.cards)
         self.tiles: tuple[Tile, ...] = (*declared_tiles(), *own_tiles)
         self.tile_number = {tile.id: place for place, tile in enumerate(self.tiles)}
         self.tiles_of = _kinds(self.tiles)
         # Tiles of a file stand behind the cats, and may lie below the island as well.
         self.below_tiles = max(number + 1 for number, tile in enumerate(self.tiles) if tile.kind != "cat")
         self.player_range = tuple(box["players"])
+        # How many of each tile the box holds for so many players.
+        least, most = self.player_range
+        self.tile_copies = {players: [tile.copies[str(players)] for tile in self.tiles] for players in range(least, most + 1)}
         self.kept_of = {int(size): number for size, number in box["draft"].items()}
         self.packet: int = box["packet"]
         self.catch: int = box["fish"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import chain
+from operator import gt
 from typing import TYPE_CHECKING, Any
 
 from ..boat.gain import DRAWN
@@ -39,12 +39,14 @@ def nothing_is_owed_to_the_supply(rules: Isle, state: State) -> str | None:
 @isle.invariant
 def no_card_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a card are about than the box holds."""
+    about = [0] * len(rules.cards)
     rows = (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard)
-    about = Counter(chain(*rows))
-    about.update(card for card, _ in state.public)
-    for number, found in about.items():
-        if found > rules.cards[number].copies:
-            return f"{rules.cards[number].id}: {found} of {rules.cards[number].copies}"
+    for card in chain(*rows):
+        about[card] += 1
+    for card, _ in state.public:
+        about[card] += 1
+    if any(map(gt, about, rules.card_copies)):
+        return f"too many of {', '.join(card.id for card, found in zip(rules.cards, about) if found > card.copies)}"
     return None
 
 
@@ -63,14 +65,17 @@ def the_boat_stands_on_a_day(rules: Isle, state: State) -> str | None:
 @isle.invariant
 def no_tile_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a tile are about than the box holds, unless a reading gives as many as are wanted."""
-    about = Counter(chain(state.left, state.right, state.bag, state.gone))
-    about.update(tile for placed in state.placed for tile, _, _ in placed)
-    about.update({number: found for number, found in enumerate(state.below) if found})
-    players = str(len(state.boats))
-    for number, found in about.items():
-        tile = rules.tiles[number]
-        if found > tile.copies[players] and not rules.law.is_left(tile.kind, 0):
-            return f"{tile.id}: {found} of {tile.copies[players]}"
+    supply = rules.tile_copies[len(state.boats)]
+    about = [*state.below, *[0] * (len(supply) - len(state.below))]
+    for tile in chain(state.left, state.right, state.bag, state.gone):
+        about[tile] += 1
+    for placed in state.placed:
+        for tile, _, _ in placed:
+            about[tile] += 1
+    if any(map(gt, about, supply)):
+        over = [tile for tile, found, most in zip(rules.tiles, about, supply) if found > most]
+        named = [tile.id for tile in over if not rules.law.is_left(tile.kind, 0)]
+        return f"too many of {', '.join(named)}" if named else None
     return None
 
 
