@@ -42,7 +42,7 @@ class SheetStep:
     ``count`` is a number, ``all``, or a number of players and a bit (``players-1``); for the numbers of players in
     ``apart`` another step stands in its place, by rules of its own. ``together`` are the rules that hold with another box
     beside it; rules in ``also`` are told with it, and it is done without them as well. A step of a ``variant`` is done
-    where that variant is played.
+    where that variant is played. A wrong count in ``ask`` may be a reading, ``q.x.y=R2``: what is counted here by that one.
     """
 
     id: str

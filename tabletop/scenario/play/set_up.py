@@ -76,13 +76,15 @@ class PlayedSetUp:
     # -- wrong numbers ----------------------------------------------------------------
 
     def wrong_numbers(self, laid: Laid) -> Iterator[Number]:
-        """Numbers that somebody may think of, each once: those of other readings with the reading, others with the cause."""
-        assert laid.step is not None and laid.step.ask is not None
-        given = {laid.number}
-        for number, cause, reading in (*self._read_otherwise(laid), *self._declared(laid)):
+        """Numbers that somebody may think of, each once, with the cause; those of other readings come first, with the reading
+        where the sheet knows no cause of that reading or number.
+        """
+        declared, given = list(self._declared(laid)), {laid.number}
+        causes = {number: cause for number, cause, _ in reversed(declared)}
+        for number, cause, reading in (*self._read_otherwise(laid), *declared):
             if number not in given and len(given) <= MOST_WRONG:
                 given.add(number)
-                yield number, cause, reading
+                yield number, cause or causes.get(number), reading
 
     def _declared(self, laid: Laid) -> Iterator[Number]:
         assert laid.step is not None and laid.step.ask is not None
@@ -96,12 +98,13 @@ class PlayedSetUp:
                 yield number, entry["cause"], None
 
     def _read_otherwise(self, laid: Laid) -> Iterator[Number]:
-        assert laid.step is not None
+        assert laid.step is not None and laid.step.ask is not None
+        causes = {entry["count"]: entry["cause"] for entry in laid.step.ask["wrong"] if isinstance(entry["count"], str)}
         for _, off in self.otherwise:
             there = self.played(off)
             number = None if there is None else there.number(laid.step.id)
             if number is not None and off.reading is not None:
-                yield number, None, off.reading
+                yield number, causes.get("=".join(off.reading)), off.reading
 
     def number(self, step: str) -> int | None:
         """The number of a step; None where it has none."""
@@ -136,8 +139,8 @@ class PlayedSetUp:
         return found
 
     def read_otherwise(self) -> Iterator[tuple[str, str]]:
-        """Each question and its other reading under which this set-up goes otherwise."""
-        return (off.reading for _, off in self.otherwise if off.reading is not None)
+        """Each question and its other reading under which this set-up goes otherwise, and can be laid out."""
+        return (off.reading for _, off in self.otherwise if off.reading is not None and self.played(off) is not None)
 
     def played(self, off: Off) -> PlayedSetUp | None:
         """The same set-up in that other way; None where it cannot be."""
