@@ -21,7 +21,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from tabletop.explore.fuzz import WALKS, Hunt, walked
+from tabletop.explore.fuzz import WALKS, Hunt, still_broken
 
 LIST = Path(__file__).with_suffix(".json")
 # So many moves shall be walked over all games without a break.
@@ -39,12 +39,6 @@ def main(arguments: Sequence[str]) -> int:
     if asked.record:
         LIST.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
     return 1 if tell(told) else 0
-
-
-def still_broken(one: dict[str, Any]) -> list[int]:
-    """The walks of a hunt that broke and do so still."""
-    hunt = Hunt(one["game"], tuple(one["boxes"]), one["players"], one["seed"])
-    return [number for number in one["broke"] if walked(hunt, number)[1]]
 
 
 def take_in(told: list[dict[str, Any]], path: Path) -> None:
@@ -77,7 +71,8 @@ def tell(told: Sequence[dict[str, Any]]) -> int:
         table.add_row(" ".join(hunt), str(one["seed"]), one["day"], *figures, str(len(one["broke"])), f"{one['seconds']:,}")
     Console().print(table)
     moves, broke = sum(one["moves"] for one in told), sum(len(one["broke"]) for one in told)
-    left = sum(len(still_broken(one)) for one in told)
+    hunts = ((Hunt(one["game"], tuple(one["boxes"]), one["players"], one["seed"]), one["broke"]) for one in told)
+    left = sum(len(still_broken(hunt, broke)) for hunt, broke in hunts)
     print(f"{moves:,} moves walked, {moves / GOAL:.1%} of {GOAL:,}; {broke} walks broke, {left} of them still do.")
     return left
 

@@ -7,7 +7,7 @@ any machine, may take: the same seed finds the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from random import Random
@@ -136,6 +136,11 @@ def walked(hunt: Hunt, number: int) -> tuple[Walked, list[Break]]:
     """A walk as far as it goes, and the first thing that does not hold in it, if anything does."""
     one = Walked(hunt, number)
     return one, one.breaks()
+
+
+def still_broken(hunt: Hunt, walks: Iterable[int]) -> list[Break]:
+    """What does not hold in these walks by the kit as it is; those that broke once may be mended."""
+    return [found for number in dict.fromkeys(walks) for found in walked(hunt, number)[1]]
 
 
 class Walked:

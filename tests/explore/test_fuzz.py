@@ -104,9 +104,13 @@ def test_the_command_writes_the_find_and_goes_on_behind_its_record(tmp_path):
         assert told.exit_code == 1
         (path,) = map(Path, loads(told.stdout)["files"])
         assert open_scenario(path).errors
-    # What stands in the record is not played again.
+        # What stands in the record is not played again, but for what broke.
+        still = loads(run("--moves", "1").stdout)
+        assert (still["breaks"], still["mended"]) == (loads(told.stdout)["breaks"], 0)
     again = loads(run("--moves", "1").stdout)
     assert (again["portions"], again["moves_a_second"]) == (1, 0)
+    # The fault is mended.
+    assert (again["breaks"], again["mended"]) == ([], len(loads(told.stdout)["breaks"]))
     assert run("--moves", "1", "--seed", "2").exit_code == 1 and "another run" in run("--moves", "1", "--seed", "2").output
 
 
@@ -332,5 +336,6 @@ def test_a_walk_that_broke_is_walked_again_by_the_kit_as_it_is():
     with planted("exploding-kittens", "the_turn_passes_on", "boundary"):
         found = first_break(Hunt("exploding-kittens", ("base",), 2), walks=3)
         one = {"game": "exploding-kittens", "boxes": ["base"], "players": 2, "seed": 1, "broke": [found.walk]}
-        assert walked_so_far.still_broken(one) == [found.walk]
-    assert walked_so_far.still_broken(one) == []
+        one |= {"day": "2026-11-29", "walks": 3, "moves": 9, "tried": 0, "seconds": 1}
+        assert walked_so_far.tell([one]) == 1
+    assert walked_so_far.tell([one]) == 0

@@ -17,7 +17,7 @@ from rich.progress import Progress
 
 from tabletop.explore.cores import in_order
 from tabletop.explore.finds import as_find
-from tabletop.explore.fuzz import Break, Hunt, Portion, hunted, portion_of
+from tabletop.explore.fuzz import Break, Hunt, Portion, hunted, portion_of, still_broken
 from tabletop.explore.record import OtherRun, note_down, read_record
 from tabletop.explore.starts import mixes
 from tabletop.scenario.text.layout import layout
@@ -92,6 +92,8 @@ def fuzz(
             click.echo(
                 f"{shown(str(path)) if path else 'No file can show it'}: it does not hold that {found.name} ({found.says})"
             )
+        if done.mended:
+            click.echo(f"{done.mended} of the breaks in the record are mended: these walks break no more.")
         click.echo(
             f"{game}: {done.moves:,} moves of {done.portions:,} portions with seed {seed}, {done.tries:,} moves tried and "
             f"refused, {len(done.breaks)} breaks (kinds: {len(finds.files)}); {rate:,.0f} moves a second."
@@ -119,7 +121,9 @@ def mix_of(game: str, boxes: str | None) -> tuple[str, ...]:
 
 
 class Done:
-    """How far a hunt has come, those before it with the same record included."""
+    """How far a hunt has come, those before it with the same record included. What broke before is walked again: ``mended``
+    counts what holds by now.
+    """
 
     def __init__(self, hunt: Hunt, record: Path | None, seconds: float | None, most: int | None) -> None:
         self.record, self.most, self.allowed = record, most, seconds
@@ -132,6 +136,9 @@ class Done:
                     self._add(portion_of(told))
         except OtherRun as error:
             raise click.ClickException(f"{error} Choose another file for --record.") from None
+        broke = len(self.breaks)
+        self.breaks = still_broken(hunt, (found.walk for found in self.breaks))
+        self.mended = broke - len(self.breaks)
 
     def numbers(self) -> Iterator[int]:
         """The portions that are left to do."""
@@ -172,6 +179,7 @@ class Done:
             "portions": self.portions,
             "tried": self.tries,
             "breaks": [found._asdict() for found in self.breaks],
+            "mended": self.mended,
         }
 
 
