@@ -21,7 +21,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from tabletop.explore.fuzz import WALKS, Hunt, still_broken
+from tabletop.explore.fuzz import WALKS, hunt_of, still_broken
 
 LIST = Path(__file__).with_suffix(".json")
 # So many moves shall be walked over all games without a break.
@@ -55,7 +55,7 @@ def take_in(told: list[dict[str, Any]], path: Path) -> None:
         "broke": [found["walk"] for portion in portions for found in portion["breaks"]],
         "seconds": round(sum(portion.get("seconds", 0) for portion in portions)),
     }
-    same = [before for before in told if all(before[key] == value for key, value in hunt.items())]
+    same = [before for before in told if hunt_of(before) == hunt_of(hunt)]
     if not same:
         told.append(one)
     elif same[0]["moves"] < one["moves"]:
@@ -71,8 +71,7 @@ def tell(told: Sequence[dict[str, Any]]) -> int:
         table.add_row(" ".join(hunt), str(one["seed"]), one["day"], *figures, str(len(one["broke"])), f"{one['seconds']:,}")
     Console().print(table)
     moves, broke = sum(one["moves"] for one in told), sum(len(one["broke"]) for one in told)
-    hunts = ((Hunt(one["game"], tuple(one["boxes"]), one["players"], one["seed"]), one["broke"]) for one in told)
-    left = sum(len(still_broken(hunt, broke)) for hunt, broke in hunts)
+    left = sum(len(still_broken(hunt_of(one), one["broke"])) for one in told)
     print(f"{moves:,} moves walked, {moves / GOAL:.1%} of {GOAL:,}; {broke} walks broke, {left} of them still do.")
     return left
 

@@ -47,6 +47,7 @@ def _read(words: tuple[str, ...], what: str) -> dict[str, Any]:
 @options.seat
 @options.language
 @options.as_json
+@options.rules
 def setup(
     game: str,
     players: int | None,

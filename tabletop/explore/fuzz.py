@@ -7,14 +7,14 @@ any machine, may take: the same seed finds the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
-from tabletop.games import opened_once
+from tabletop.games import can_be_opened, opened_once
 from tabletop.kernel.form import Move
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.noting import event_fault
@@ -45,15 +45,24 @@ THOROUGHLY, TRIED, JUDGED = 1 / 60, 1 / 4, 1 / 40
 
 @dataclass(frozen=True)
 class Hunt:
-    """What is hunted through: a game, some or all mixes of its boxes and numbers of players, and the seed."""
+    """What is hunted through: a game, some or all mixes of its boxes and numbers of players, the seed, and the readings of one
+    table where those of the leaflets are not.
+    """
 
     game: str
     boxes: tuple[str, ...] = ()
     players: int | None = None
     seed: int = 1
+    table: Readings | None = None
+
+    def told(self) -> dict[str, Any]:
+        """As a record begins with it."""
+        return {key: value for key, value in self.__dict__.items() if key != "table" or value is not None}
 
     def openings(self) -> list[tuple[tuple[str, ...], Readings]]:
-        """Every mix that so many can play with every one of its readings, in an order that the seed decides."""
+        """Every mix that so many can play with every one of its readings, or with those of the table, in an order that the seed
+        decides.
+        """
         return _openings(self)
 
     def walk(self, number: int) -> Start | None:
@@ -68,12 +77,24 @@ class Hunt:
         return Random(f"{self.game} {self.seed} {number}")
 
 
+def hunt_of(told: Mapping[str, Any]) -> Hunt:
+    """The hunt that a record begins with."""
+    table = None if told.get("table") is None else tuple((question, reading) for question, reading in told["table"])
+    return Hunt(told["game"], tuple(told.get("boxes", ())), told.get("players"), told.get("seed", 1), table)
+
+
 @cache
 def _openings(hunt: Hunt) -> list[tuple[tuple[str, ...], Readings]]:
     chosen = [hunt.boxes] if hunt.boxes else mixes(hunt.game)
-    found = [(mix, readings) for mix in chosen if _can_play(hunt, mix) for readings in readings_beside(hunt.game, mix)]
+    found = [(mix, readings) for mix in chosen if _can_play(hunt, mix) for readings in _readings(hunt, mix)]
     Random(f"{hunt.game} {hunt.seed}").shuffle(found)
     return found
+
+
+def _readings(hunt: Hunt, mix: tuple[str, ...]) -> list[Readings]:
+    if hunt.table is None:
+        return readings_beside(hunt.game, mix)
+    return [hunt.table] if can_be_opened(hunt.game, mix, dict(hunt.table)) else []
 
 
 def _can_play(hunt: Hunt, mix: tuple[str, ...]) -> bool:

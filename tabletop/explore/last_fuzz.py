@@ -12,7 +12,7 @@ from typing import Any
 from tabletop.games import registered
 from tabletop.scenario.text.json_text import LIMITS, parse
 
-from .fuzz import Hunt
+from .fuzz import hunt_of
 
 MOST_BYTES = 50_000_000
 
@@ -37,7 +37,7 @@ def read_last_fuzz(path: Path) -> LastFuzz:
     hunted = head.get("hunt") if isinstance(head, dict) else None
     if not isinstance(hunted, dict) or hunted.get("game") not in registered():
         raise ValueError("it is no record of `tabletop fuzz --record`")
-    hunt = Hunt(hunted["game"], tuple(hunted.get("boxes", ())), hunted.get("players"), hunted.get("seed", 1))
+    hunt = hunt_of(hunted)
     openings = hunt.openings()
     found = LastFuzz(hunt.game, date.fromtimestamp(path.stat().st_mtime))
     for told in lines:

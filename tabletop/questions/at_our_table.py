@@ -37,10 +37,16 @@ def _answers(ours: Run, main: Run, asks: Mapping[str, Ask], seat: str | None) ->
         come_to = {beat.step: beat for beat in trace.beats}
         for step in come_to.keys() & asks.keys():
             about, after = (come_to[step].source["ask"][key] for key in ("about", "after"))
-            if about == COUNTED or after not in come_to or (seat is not None and is_secret(trace, come_to[step], seat)):
+            if after not in come_to or (seat is not None and is_secret(trace, come_to[step], seat)):
+                continue
+            right = next(answer.value for answer in asks[step].answers if answer.right)
+            if about == COUNTED:
+                number = come_to[step].source["ask"]["right"]
+                if number != right:
+                    yield step, dict.fromkeys(LANGUAGES, str(number))
                 continue
             value = _value(trace, come_to[after], about)
-            if plain(value) != plain(next(answer.value for answer in asks[step].answers if answer.right)):
+            if plain(value) != plain(right):
                 yield step, {lang: _said(Words(trace.rules, trace.names, lang), about, value) for lang in LANGUAGES}
             elif about.startswith(OF_THE_TURN) and (whose := _value(trace, come_to[after], WHOSE)) != _value(
                 *usual[after], WHOSE

@@ -113,6 +113,11 @@ def go_by(file: Path | None) -> None:
         _named["file"] = Path(file).resolve()
 
 
+def is_named() -> bool:
+    """Whether this process goes by the rules in a file that was named."""
+    return bool(_named)
+
+
 def read_ours() -> OurRules:
     """What this table has chosen; choices that do not exist any more are left out and told.
 

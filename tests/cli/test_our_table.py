@@ -5,6 +5,9 @@ from html.parser import HTMLParser
 
 import pytest
 
+from tabletop.explore.fuzz import hunt_of
+from tabletop.games import scenario_homes
+
 OWN = "q.base.nope.own"
 
 
@@ -137,3 +140,57 @@ def test_a_table_that_is_not_there_or_no_table_is_told_and_left_alone(tabletop, 
         said = tabletop(*command, "--rules", other)
         assert said.code and "cannot be read" in said.err
     assert other.read_text(encoding="utf-8") == '{"format": 1}' and list(tmp_path.iterdir()) == [other]
+
+
+# -- a table in a file, command by command ---------------------------------------------------------
+
+# By the headline alone whoever has laid the last card has won (goat.amb.2); as many treasures as are wanted (isle.amb.6).
+ELSEWHERE = {"kittens": (OWN, "R2"), "goat": ("q.goat.headline-win", "R1"), "isle": ("q.isle.treasures-run-out", "R2")}
+
+
+@pytest.fixture
+def club(tabletop, tmp_path):
+    place = tmp_path / "club.json"
+    for question, reading in (*ELSEWHERE.values(), ("q.base.printing.cards", "R2")):
+        tabletop("rules", "--rules", place, "--set", f"{question}={reading}")
+    return place
+
+
+@pytest.mark.parametrize("game", ELSEWHERE)
+def test_a_hunt_goes_by_the_rules_of_the_table_alone(tabletop, tmp_path, club, game):
+    record = tmp_path / "record"
+    for _ in range(2):
+        assert tabletop("fuzz", game, "--rules", club, "--moves", "1", "--record", record).code == 0
+    head, done = (json.loads(line) for line in record.read_text(encoding="utf-8").splitlines())
+    assert list(ELSEWHERE[game]) in head["hunt"]["table"] and done["moves"]
+    hunt = hunt_of(head["hunt"])
+    assert {readings for _, readings in hunt.openings()} == {hunt.table}
+    assert hunt_of({"game": hunt.game}).openings() != hunt.openings()
+    # Another table, another run.
+    assert "another run" in tabletop("fuzz", game, "--moves", "1", "--record", record).err
+
+
+def test_what_is_mined_at_a_table_begins_there(tabletop, tmp_path, club):
+    asked = ("mine", "kittens", "--boxes", "base", "--walks", "6", "--most", "1", "--folder", tmp_path / "mined")
+    assert tabletop(*asked, "--rule", "ek.base.nope.1", "--rules", club).code == 0
+    (draft,) = (tmp_path / "mined").iterdir()
+    assert tabletop("check", draft).code == 0
+    none = tabletop(*asked, "--rule", "ek.imploding.reverse.1", "--rules", club)
+    assert none.code == 1 and "In 6 walks of seed 1 there is no moment in which ek.imploding.reverse.1 decides" in none.err
+
+
+def test_a_set_up_is_told_as_it_is_laid_at_the_table(tabletop, club):
+    told = tabletop("setup", "kittens", "--players", "3", "--rules", club).out
+    assert "q.base.printing.cards R2: Seven" in told and "Everybody is dealt 7 cards" in told
+    assert told.endswith("At our table: 1 d (7)\n")
+    for game in ("goat", "isle"):
+        assert "They make no difference to this lesson." in tabletop("setup", game, "--rules", club).out
+
+
+def test_check_tells_which_files_go_otherwise_at_the_table(tabletop, club):
+    (home,) = scenario_homes().values()
+    files = {"exploding-kittens/nope/own": 1, "row-your-goat/win/own-last-card": 1, "isle-of-cats/score/big-cats-small-cats": 0}
+    for name, otherwise in files.items():
+        told = tabletop("check", home / f"{name}.json", "--rules", club)
+        assert told.code == 0 and f"At this table {otherwise} file" in told.out
+    assert "At this table" not in tabletop("check", home / "exploding-kittens/nope/own.json").out

@@ -21,10 +21,14 @@ from tabletop.scenario.format.codes import every_code
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.migration import migrated
 from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
+from tabletop.table_rules.our_lessons import at_our_table
+from tabletop.table_rules.our_rules import is_named, read_ours
+from tabletop.words import pick_text
 
 from .. import options, streams
 from ..saying import N_, say, say_number
@@ -52,6 +56,7 @@ AGREE = N_("Can be mended if you agree: {number}. --diff --agree shows how, --fi
 @click.option("--debug", is_flag=True, help="For who writes a game: where in its code it failed.")
 @options.language
 @options.as_json
+@options.rules
 def check(
     paths: tuple[Path, ...],
     how: str,
@@ -67,7 +72,7 @@ def check(
 ) -> None:
     """Check scenario files (or whole folders, or packs) and play them; exits with 1 if anything is wrong.
 
-    `tabletop explain CODE` tells what a fault means.
+    With --rules it also tells which files go otherwise at that table. `tabletop explain CODE` tells what a fault means.
     """
     how = "json" if as_json else how
     wanted, unwanted = _codes(select), _codes(ignore)
@@ -98,6 +103,8 @@ def check(
         _tell(done, faults, how, most, agree, language)
         for path in waiting if how == "text" else ():
             click.echo(say(language, N_("The lessons of {pack} are looked at once this is mended."), pack=shown(str(path))))
+    if how == "text" and is_named():
+        _tell_at_the_table(files, language)
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
 
 
@@ -175,6 +182,24 @@ def _tell(files: int, faults: Sequence[Fault], how: str, most: int, agree: bool,
     if how == "text" and unsure and not agree:
         click.echo(say(language, AGREE, number=unsure))
     click.echo(_summary(files, errors, len(faults) - errors, language))
+
+
+def _tell_at_the_table(files: Iterable[Path], language: str) -> None:
+    """Which of these files go otherwise by the rules of the table that was named; one with errors goes nowhere."""
+    otherwise = 0
+    for path in files:
+        scenario = open_scenario(path, teaching=False)
+        there = None if scenario.errors else at_our_table(scenario, read_ours())
+        if there is not None and (there.run is not None or there.why is not None):
+            otherwise += 1
+            why = there.why or (there.run and there.run.why)
+            told = pick_text(why, language) if why else say(language, N_("At this table it goes otherwise."))
+            click.echo(f"{shown(str(path))}: {told}")
+    click.echo(
+        say_number(
+            "At this table {number} file goes otherwise.", "At this table {number} files go otherwise.", otherwise, language
+        )
+    )
 
 
 def _for_github(fault: Fault) -> str:

@@ -23,6 +23,7 @@ from tabletop.explore.starts import mixes
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
 from tabletop.store import alone
+from tabletop.table_rules.our_rules import is_named, read_ours
 from tabletop.whole_file import write_whole
 
 from .. import options, streams
@@ -43,6 +44,7 @@ MOST_FINDS = 20
 @click.option("--record", type=options.Place(path_type=Path), metavar="FILE", help="Keep what is done, and go on behind it.")
 @click.option("--folder", default="found", type=options.Place(path_type=Path), show_default=True, help="Where finds are kept.")
 @options.as_json
+@options.rules
 def fuzz(
     game: str,
     boxes: str | None,
@@ -58,14 +60,15 @@ def fuzz(
 ) -> None:
     """Play random games of GAME and hold every position against all that must hold.
 
-    Games begin with every mix of boxes, every reading and every number of players. Something else is tried on the way: a
+    Games begin with every mix of boxes, every reading and every number of players; with --rules by the readings of that table
+    alone, all at once. Something else is tried on the way: a
     refusal must be told in a whole sentence of each language, by rules of these boxes that forbid what was tried, and tell
     nobody what lies hidden. What does not hold is shrunk to the fewest steps, players and
     cards, and kept as a scenario: it is red in `tabletop check` until the fault is mended, and opens in `tabletop preview`.
 
     Exits with 1 if something was found.
     """
-    hunt = hunt_of(game, boxes, players, seed)
+    hunt = asked_hunt(game, boxes, players, seed)
     with ExitStack() as held:
         opener, workers = options.executor(held, jobs, scheduler)
         if record:
@@ -101,10 +104,15 @@ def fuzz(
     sys.exit(1 if done.breaks else 0)
 
 
-def hunt_of(game: str, boxes: str | None, players: int | None, seed: int) -> Hunt:
-    """What was asked for; raises BadParameter where no such game can be dealt."""
-    hunt = Hunt(game, mix_of(game, boxes), players, seed)
+def asked_hunt(game: str, boxes: str | None, players: int | None, seed: int) -> Hunt:
+    """What was asked for, by the rules of the table in a file if one was named; raises BadParameter where no such game can be
+    dealt.
+    """
+    table = tuple(sorted(read_ours().of(game).items())) if is_named() else None
+    hunt = Hunt(game, mix_of(game, boxes), players, seed, table)
     if not hunt.openings():
+        if players is None:
+            raise click.BadParameter("By the rules of this table these boxes cannot be played together.")
         raise click.BadParameter(f"{players} players cannot play that; expected another number for --players.")
     return hunt
 
@@ -131,7 +139,7 @@ class Done:
         self.breaks: list[Break] = []
         self.begun = monotonic()
         try:
-            for told in read_record(record, {"hunt": hunt.__dict__}) if record else ():
+            for told in read_record(record, {"hunt": hunt.told()}) if record else ():
                 if told is not None:
                     self._add(portion_of(told))
         except OtherRun as error:

@@ -22,7 +22,7 @@ from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 
 from .. import options, streams
-from .hunting import hunt_of
+from .hunting import asked_hunt
 from .refusing import scenarios_of
 
 # So many moments are laid out for each draft that is wanted.
@@ -51,6 +51,7 @@ LOOKED_AT = 8
 @options.scheduler
 @click.option("--folder", default="mined", type=options.Place(path_type=Path), show_default=True, help="Where drafts are kept.")
 @options.as_json
+@options.rules
 def mine(
     game: str,
     rule: str | None,
@@ -74,7 +75,7 @@ def mine(
 
     Exits with 1 if nothing was found.
     """
-    hunt = hunt_of(game, boxes, players, seed)
+    hunt = asked_hunt(game, boxes, players, seed)
     wanted = tuple(_known(game, one) for one in (rule, other) if one is not None)
     if not wanted and not pairs:
         raise click.UsageError("Say which rule shall matter (--rule), or ask for --pairs.")
@@ -105,6 +106,9 @@ def mine(
                     break
             status.update(f"{game}: laying out")
             drafts = most_telling(hunt, found, wanted)[:most]
+    if not drafts:
+        decide = f"{' and '.join(wanted)} {'decides' if len(wanted) == 1 else 'decide'}"
+        click.echo(f"In {number} walks of seed {seed} there is no moment in which {decide} that a short file can show.", err=True)
     _keep(drafts, folder, as_json)
     sys.exit(0 if drafts else 1)
 
