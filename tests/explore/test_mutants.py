@@ -11,7 +11,7 @@ from forks import in_children
 from mutant_trials import mutants_of, targets_of
 from mutations import OPERATORS, code_in, compiled, mutated, mutations_of, tree_of
 
-from tabletop.games import rules_of
+from tabletop.games import registered, rules_of
 
 TOY = '''
 from tabletop.kernel.vocabulary import Vocabulary
@@ -156,6 +156,17 @@ def test_what_random_play_does_not_notice_is_a_list_of_living_mutants_with_a_rea
     assert told["unnoticed"] and told["unnoticed"].keys() <= {mutant.key for mutant in mutants_of(laws)}
     assert unnoticed.without_reason(told) == []
     assert told["reasons"].keys() <= set(map(unnoticed.law_of, told["unnoticed"]))
+
+
+@pytest.mark.parametrize("game", registered())
+def test_the_figures_are_those_of_the_laws_as_they_are(game):
+    told = json.loads(unnoticed.LIST.read_text(encoding="utf-8"))
+    tried, noticed = (told["tried"][game][key] for key in ("mutants", "noticed"))
+    laws = [one for one in targets_of(game, rules_of(game).vocabulary) if one.kind == "law"]
+    there = len(list(mutants_of(laws)))
+    # A law that is written anew is tried with the next ones; a tenth of all may wait.
+    assert abs(tried - there) <= there // 10, "python tools/mutants.py --fuzz, then tools/unnoticed.py --record"
+    assert noticed + sum(key.startswith(f"{game}|") for key in told["unnoticed"]) <= tried
 
 
 def test_a_record_takes_the_place_of_what_was_known_of_its_game_and_a_law_without_a_reason_is_named():
