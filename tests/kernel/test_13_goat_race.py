@@ -197,7 +197,7 @@ def test_a_card_laid_during_the_race_goes_under_the_deck_of_its_owner():
     table = play(after_the_false_grab(), RACE[:2])
     assert table.mistake("Ben", "place", "bottom_middle") == ("goat.mistake.place.4", "goat.amb.5")
     table.err("Ben", "place", "bottom_middle")
-    assert same_for_everybody(table) == ["misplaces Ben blue_raft bottom_middle"]
+    assert same_for_everybody(table) == ["misplaces Ben blue_raft bottom_middle across:False"]
     assert table.stack("bottom_middle") == "-"
     assert table.asked == ("grab", ["Ana", "Ben", "Dora"])
 

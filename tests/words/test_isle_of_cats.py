@@ -40,7 +40,8 @@ def test_a_rescue_is_told():
     assert told(table) == [
         "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.",
         "Ada places the red cat L at C2.",
-        "It covers a map of its own colour (red): Ada may take a common treasure.",
+        "It covers a map of its own colour (red).",
+        "Ada may take a common treasure.",
     ]
     table.do("Ada", "take", tile="common_single", at="B1")
     assert told(table) == [
@@ -49,6 +50,22 @@ def test_a_rescue_is_told():
         "It covers 1 rat.",
         "It is Ben's turn.",
     ]
+
+
+@pytest.mark.parametrize(
+    "below, said",
+    [
+        # isle.amb.6: if none is left there is nothing. map.2, amb.28: what has no place is left where it is.
+        ({}, "No common treasure is left below the island."),
+        ({"common_line": 1}, "None of the common treasures left fits on Ada's boat."),
+    ],
+)
+def test_a_map_offers_nothing_where_nothing_can_be_taken(below, said):
+    full = {"rooms": ["AAAA", "ABB ", " BB "], "features": ["r...", "... ", " .. "]}
+    lying = {"picture": ["....", ".bb.", ".bb."], "key": {"b": {"tile": "rare_square"}}}
+    setup = RESCUE | {"own_boats": {"small": full}, "placed": {"Ada": lying}, "below": below, "fields": {"left": ["red_L"]}}
+    table = At(setup).do("Ada", "rescue", **RIGHT | {"at": "A1", "rotate": 90})
+    assert told(table)[2:4] == ["It covers a map of its own colour (red).", said]
 
 
 def test_what_is_kept_is_told_to_the_one_who_keeps_it():

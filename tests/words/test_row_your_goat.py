@@ -43,7 +43,7 @@ def test_a_race_is_told_in_sentences():
 @pytest.mark.parametrize(
     "on, reading, prompt",
     [
-        ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has any cards left, and there is no set: nobody can win."),
+        ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has any cards left, and there is no set: for now nobody wins."),
         (
             "pink raft | - | -\n- | - | -\n- | - | -",
             "R3",
@@ -57,6 +57,29 @@ def test_when_nobody_has_cards_the_prompt_says_whether_somebody_can_still_win(on
     # goat.amb.14
     table = position({}, on=on, readings={"q.goat.stalemate": reading})
     assert WORDS.decision(words(table.rules), table.rules.view(table.state, TABLE)) == prompt
+
+
+@pytest.mark.parametrize(
+    "reading, after",
+    # goat.amb.14: nobody wins, and a wrong grab revives the game; all win together; somebody has to grab wrongly.
+    [("R1", ""), ("R2", " Ana, Ben and Cem win together."), ("R3", "")],
+)
+def test_that_nobody_has_cards_and_there_is_no_set_says_nothing_of_who_can_win(reading, after):
+    table = position({"Ana": "blue float"}, turn="Ana", readings={"q.goat.stalemate": reading})
+    assert said(table.do("Ana", "place", "centre")) == (
+        f"Ana lays a card, centre: blue swim ring. Nobody has any cards left, and there is no set.{after}"
+    )
+
+
+@pytest.mark.parametrize(
+    "how, where",
+    # goat.mistake.place.2, goat.amb.20, goat.diff.2
+    [(("centre", "across"), " across the edge of a space, centre"), (("outside",), ", outside the grid")],
+)
+def test_a_card_that_lies_in_no_space_is_told_so(how, where):
+    table = position({"Ana": "blue float, pink raft", "Ben": "blue raft", "Cem": "pink float"})
+    mistake = "That is a mistake: the card goes face down under Ana's deck."
+    assert said(table.err("Ana", "place", *how)) == f"Ana lays a card{where}: blue swim ring. {mistake} It is Ben's turn."
 
 
 @pytest.mark.parametrize(

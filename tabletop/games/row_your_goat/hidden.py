@@ -67,7 +67,7 @@ def changes(rules: Goat, events: Sequence[Event]) -> Iterator[Change]:
             else:
                 yield "look", deck(seat), 0, card
         elif kind == "misplaces":
-            seat, card, _ = fields
+            seat, card = fields[:2]
             yield "move", card, deck(seat), 0, deck(seat), LAST
         elif kind == "caught_looking":
             yield "move", None, deck(fields[0]), 0, deck(fields[0]), LAST

@@ -95,6 +95,16 @@ def test_the_evening_of_a_day():
     assert table.waits_for() == ("fill", "Ada")
 
 
+@pytest.mark.parametrize("used, told", [("used", True), ("active", False)])
+def test_only_where_a_basket_was_used_is_told_that_baskets_are_turned_back(used, told):
+    # isle.clear.5: the players turn back their used ones.
+    table = At(EVENING | {"baskets": {"Ben": [used]}}).do("Ada", "pass")
+    move = table.move("Ben", "pass")
+    with table.rules.deciding.listening(table.state, move) as decided:
+        table.do("Ben", "pass")
+    assert ("turns_baskets" in [event[0] for event in table.events]) is told is ("isle.clear.5" in decided)
+
+
 def test_the_last_evening_ends_the_game_and_baskets_stay_as_they_are():
     table = after(LAST_EVENING, *PASS)
     assert (table.value("day"), table.value("phase")) == (1, "scoring")

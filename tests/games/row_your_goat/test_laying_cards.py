@@ -52,7 +52,7 @@ def test_out_of_turn_the_card_goes_back_and_the_turn_stays():
     assert table.mistake("Cem", "place", "centre") == ("goat.mistake.place.4",)
     assert table.err("Cem", "place", "centre").turn == "Ana"
     assert "goat.amb.15" in table.fired
-    assert table.told(0) == ["misplaces Cem orange_rowboat centre"]
+    assert table.told(0) == ["misplaces Cem orange_rowboat centre across:False"]
 
 
 def test_two_mistakes_in_one_card_are_both_named():

@@ -118,7 +118,19 @@ CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 # Tiles are laid from the open fields before everybody's eyes; what is drawn, dealt, laid face down and revealed is not.
 IN_THE_OPEN = frozenset(
-    {"rescues", "places", "covers_rats", "finds_map", "covers_map", "takes", "wastes", "declines", "passes", "begins_turn"}
+    {
+        "rescues",
+        "places",
+        "covers_rats",
+        "finds_map",
+        "map_offers",
+        "covers_map",
+        "takes",
+        "wastes",
+        "declines",
+        "passes",
+        "begins_turn",
+    }
 )
 
 ISLE = GameFiles(

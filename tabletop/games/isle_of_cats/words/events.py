@@ -80,7 +80,15 @@ EVENTS: Mapping[str, Template] = {
     "rescues": N_("{seat} rescues the {tile} {side} for {price} fish and uses {basket}."),
     "places": N_("{seat} places the {tile} at {place}."),
     "covers_rats": ByNumber("It covers {number} rat.", "It covers {number} rats."),
-    "finds_map": N_("It covers a map of its own colour ({colour}): {seat} may take a common treasure."),
+    "finds_map": N_("It covers a map of its own colour ({colour})."),
+    "map_offers": ByValue(
+        "there",
+        {
+            "treasure": N_("{seat} may take a common treasure."),
+            "none_left": N_("No common treasure is left below the island."),
+            "no_room": N_("None of the common treasures left fits on {seat}'s boat."),
+        },
+    ),
     # What is said of a tile that covers a map and brings nothing.
     "covers_map": ByValue(
         "because",

@@ -57,16 +57,22 @@ def shouts_wrongly(words: Words, seat: Seat, on: Seat | None) -> Told:
 
 EVENTS: Mapping[str, Template] = {
     "places": N_("{seat} lays a card, {space}: {card}."),
-    "misplaces": N_("{seat} lays a card, {space}: {card}. That is a mistake: the card goes face down under {seat}'s deck."),
+    "misplaces": ByValue(
+        "across",
+        {
+            True: N_(
+                "{seat} lays a card across the edge of a space, {space}: {card}. That is a mistake: the card goes face down "
+                "under {seat}'s deck."
+            )
+        },
+        N_("{seat} lays a card, {space}: {card}. That is a mistake: the card goes face down under {seat}'s deck."),
+    ),
     "peeks": N_("{seat} looks at the top card of their own deck."),
     "caught_looking": N_("{seat} looks at the top card. Under this reading that is the mistake: the card goes under the deck."),
     "on_turn": N_("It is {seat}'s turn."),
     "nobody_on_turn": ByValue(
         "stuck",
-        {
-            True: N_("Nobody has any cards left, and there is no set: nobody can win."),
-            False: N_("Nobody has any cards left; the set decides."),
-        },
+        {True: N_("Nobody has any cards left, and there is no set."), False: N_("Nobody has any cards left; the set decides.")},
     ),
     "grabs": ByValue("number", {1: N_("{seat} is the first to grab a ring.")}, N_("{seat} grabs a ring.")),
     "takes_wrongly": ByValue(

@@ -47,8 +47,6 @@ def decision(words: Words, zones: dict) -> str:
             zones["rings"]["free"],
             seats=who,
         )
-    if not seats and not zones["sets"]:
-        return words.say(N_("Nobody has any cards left, and there is no set: nobody can win."))
     if zones["turn"]["seat"] is None:
         return _nobody_lays(words, zones["sets"], bool(seats))
     return words.say(N_("{seat} lays a card. Whoever sees a set may grab a ring."), seat=who)
@@ -61,7 +59,7 @@ def _nobody_lays(words: Words, sets: list, must_go_on: bool) -> str:
         return words.say(
             N_("Nobody has any cards left, and there is no set: under this reading somebody must grab a ring anyway.")
         )
-    return words.say(N_("Nobody has any cards left, and there is no set: nobody can win."))
+    return words.say(N_("Nobody has any cards left, and there is no set: for now nobody wins."))
 
 
 LABELS = {

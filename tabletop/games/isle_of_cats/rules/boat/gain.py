@@ -60,13 +60,14 @@ def fits_somewhere(rules: Isle, state: State, seat: Seat, why: str, tiles: tuple
 @isle.step("offer")
 def offer(rules: Isle, state: State, note: Note, seat: Seat, why: str, tiles: tuple[int, ...]) -> None:
     """What can be placed is offered; a tile that fits nowhere is not gained, and one from the bag leaves the game."""
-    if fits_somewhere(rules, state, seat, why, tiles):
+    there, fits = there_are(rules, state, why, tiles), fits_somewhere(rules, state, seat, why, tiles)
+    if why == MAP:
+        left = () if there else rules.rule.is_left
+        note(("map_offers", left, EVERYBODY, seat, "treasure" if fits else "no_room" if there else "none_left"))
+    if fits:
         state.agenda.append(("take", seat, why, tiles))
         return
-    wasted = (
-        there_are(rules, state, why, tiles)[:1] if why == DRAWN or (why == CARD and rules.law.wastes_what_fits_nowhere()) else []
-    )
-    for tile in wasted:
+    for tile in there[:1] if why == DRAWN or (why == CARD and rules.law.wastes_what_fits_nowhere()) else ():
         if why != DRAWN:
             state.below[tile] -= 1
         state.gone += (tile,)

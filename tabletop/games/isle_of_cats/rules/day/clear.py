@@ -43,7 +43,7 @@ def _without(field: tuple[int, ...], leaving: tuple[int, ...]) -> tuple[int, ...
 
 def _begin_day(rules: Isle, state: State, note: Note) -> None:
     """Baskets are turned back, and the next day begins with filling the fields."""
-    if rules.law.baskets_turn_in_the_evening():
+    if any(state.used) and rules.law.baskets_turn_in_the_evening():
         _turn_baskets(state, note, rules.rule.baskets_turn_in_the_evening)
     state.fish = rules.law.fish_for_the_next_day(state)
     for seat, cards in enumerate(state.hands):
@@ -110,7 +110,7 @@ isle.fact("baskets_turn_for_the_rescue", True, "isle.amb.10", when=("q.isle.bask
 @isle.step("ready_baskets")
 def ready_baskets(rules: Isle, state: State, note: Note) -> None:
     """The rescue begins: under one reading baskets are turned back now."""
-    if rules.law.baskets_turn_for_the_rescue():
+    if any(state.used) and rules.law.baskets_turn_for_the_rescue():
         _turn_baskets(state, note, rules.rule.baskets_turn_for_the_rescue)
 
 

@@ -16,6 +16,7 @@ isle.kind("side_of_basket", ("active", "used"))
 # What is paid with: a permanent basket, or cards.
 isle.kind("basket", lambda rules, value: value == "permanent" or set(value) <= set(range(len(rules.cards))))
 isle.kind("why_in_vain", ("colour", "treasure", "oshax", "phase"))
+isle.kind("map_offer", ("treasure", "none_left", "no_room"))
 isle.kind("end_of_rescue", ("fields", "passed"))
 # What a card counts, ``once`` where it counts nothing.
 isle.kind("each", "word")
@@ -42,6 +43,7 @@ isle.event("rescues", "seat", "tile", side="field", price="number", basket="bask
 isle.event("places", "seat", "tile", "place")
 isle.event("covers_rats", "seat", "number")
 isle.event("finds_map", "seat", "colour")
+isle.event("map_offers", "seat", there="map_offer")
 isle.event("covers_map", "seat", "colours", because="why_in_vain")
 isle.event("takes", "seat", "tile", "colour", optional=("colour",))
 isle.event("wastes", "seat", "tile")

@@ -155,7 +155,7 @@ def place_too_late(rules: Goat, state: State, note: Note, seat: Seat, space: int
         if seat == state.player:
             state.player = state.next_with_cards(seat)
     else:
-        take_back(rules, state, note, seat, space, (*wrong.rules, *rules.rule.goes_under_the_deck))
+        take_back(rules, state, note, seat, space, (*wrong.rules, *rules.rule.goes_under_the_deck), across)
 
 
 def pay_with_the_card(
@@ -179,7 +179,7 @@ def pay_with_the_card(
     ):
         alone = (seat, space)
     turn = rules.rule.after_wrong_card if on_turn else rules.rule.after_card_out_of_turn
-    take_back(rules, state, note, seat, space, (*wrong, *rules.rule.goes_under_the_deck, *turn))
+    take_back(rules, state, note, seat, space, (*wrong, *rules.rule.goes_under_the_deck, *turn), across)
     if alone:
         state.memory = state.memory._replace(wrong_card=alone)
     if on_turn:
@@ -290,7 +290,9 @@ goat.fact("hides_the_card_below", True, "goat.place.7", off=False)
 goat.fact("a_set_can_be_covered", True, "goat.set.19", off=False)
 
 
-def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | None, why: tuple[str, ...]) -> None:
+def take_back(
+    rules: Goat, state: State, note: Note, seat: Seat, space: int | None, why: tuple[str, ...], across: bool | None = None
+) -> None:
     """The wrong card goes face down under one's own deck; nothing else is taken (goat.mistake.place.5)."""
     deck = state.decks[seat]
     card = deck[0]
@@ -301,7 +303,10 @@ def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | No
     if len(deck) == 1:
         why += rules.rule.call_stays_good
         state.called[seat] = rules.law.call_stays_good(state.called[seat])
-    note(("caught_looking", why, EVERYBODY, seat) if space is None else ("misplaces", why, EVERYBODY, seat, card, space))
+    if space is None:
+        note(("caught_looking", why, EVERYBODY, seat))
+    else:
+        note(("misplaces", why, EVERYBODY, seat, card, space, bool(across)))
 
 
 # The wrong card is the last one of its deck now.

@@ -16,7 +16,7 @@ goat.kind("verb", ("grab", "touch"))
 goat.kind("reason", ("second_ring", "no_set", "covered", "too_early"))
 
 goat.event("places", "seat", "card", "space")
-goat.event("misplaces", "seat", "card", "space")
+goat.event("misplaces", "seat", "card", "space", across="flag")
 goat.event("peeks", "seat")
 goat.event("caught_looking", "seat")
 goat.event("on_turn", "seat")
