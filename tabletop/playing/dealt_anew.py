@@ -6,6 +6,7 @@ happened before the eyes of this player: then the file begins earlier and goes t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +22,7 @@ from tabletop.scenario.text.layout import layout
 from .draft import draft
 from .game_moves import moves_of
 from .unseen import NOT_SAVED
-from .variation import WhatIfError
+from .variation import Chooser, WhatIfError
 
 # What a file says that goes no further yet.
 REMARK = {"id": "go-on", "say": {"en": "…"}}
@@ -58,7 +59,8 @@ def _begun(line: Any, hidden: GameHidden, state: Any, place: int) -> Any:
     if setup is None:
         return None
     skipped = sum("do" in beat.source for beat in line.run.trace.beats[1 : place + 1])
-    first = [moves_of(scenario.data["game"]).stand_in(move) for move in line.moves[:1]]
+    moves = tuple(line.line.openly)
+    first = [moves_of(scenario.data["game"]).stand_in(move) for move in moves[:1]]
     data = draft(scenario, line.run, line.start, first)
     begun, tried = (data["steps"][skipped:][: -len(first) or None], data["steps"][-len(first) :] if first else [])
     # A remark stands for the steps to come; what waits for answers is still waiting only where one of them comes.
@@ -68,8 +70,19 @@ def _begun(line: Any, hidden: GameHidden, state: Any, place: int) -> Any:
         beats = opened.runs[0].trace.beats if opened.runs else ()
         if len(beats) > len(begun) and beats[len(begun)].state.key() == line.before[-1].state.key():
             lesson = replace(line.lesson, scenario=opened)
-            return replace(line, lesson=lesson, run=opened.runs[0], start=len(begun), seat=OPEN).played_out()
+            return replace(
+                line, lesson=lesson, run=opened.runs[0], start=len(begun), moves=moves, seat=OPEN, choose=_as_fell(line.line.made)
+            ).played_out()
     return None
+
+
+def _as_fell(made: Sequence[tuple[Any, ...]]) -> Chooser:
+    """Chance brings the same again, where the same moves were made before it."""
+
+    def choose(so_far: Sequence[tuple[Any, ...]]) -> tuple[Any, ...] | None:
+        return made[len(so_far)] if len(so_far) < len(made) and list(made[: len(so_far)]) == list(so_far) else None
+
+    return choose
 
 
 def _undone(rules: Any, hidden: GameHidden, beat: Beat, seat: int, zones: Zones) -> bool:

@@ -15,7 +15,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tabletop.games import rules_of
-from tabletop.kernel.seat import CHANCE
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.seat import CHANCE, OPEN, Seat, knows
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.by_itself import whole_moves
@@ -42,17 +43,20 @@ class Fell(NamedTuple):
 
 
 class TriedLine(Line):
-    """A line that goes on from one beat of a lesson.
+    """A line that goes on from one beat of a lesson, tried by this player, or with everything open.
 
-    ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried;
+    What that player may not even know to be due is chosen by itself, as it looks to them: ``openly`` are the steps with
+    those choices among them. ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried;
     ``alone`` the moves that left no choice and were made by themselves, as steps of a file. ``could``
     are the positions that the last step went past in which somebody could have come in; ``picked``
     says whether chance picked a card in the last step, even where it could pick one only. ``fell`` has, like ``chance``,
     what fell in each step with what could have fallen instead.
     """
 
-    def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
+    def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat], seat: Seat = OPEN) -> None:
         super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
+        self.seat = seat
+        self.openly: list[Mapping[str, Any]] = []
         self.windows = windows_at(rules.id, beats)
         self.chance: list[dict[str, Any]] = [{}]
         self.alone: list[list[dict[str, Any]]] = [[]]
@@ -94,6 +98,7 @@ class TriedLine(Line):
         self.fell.append([])
         self.showing = self.chance[-1]
         self.left = {field: step[field] for field in CHANCE_FIELDS if field in step}
+        self.openly.append({key: value for key, value in step.items() if key != "id"})
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
             self.go_on(place, following)
@@ -138,7 +143,7 @@ class TriedLine(Line):
         again = copy(self)
         again.state, again.limit, again.left = self.state.copy(), Limit(MOST_WORK), dict(self.left)
         again.windows, again.alone, again.chance = list(self.windows), deepcopy(self.alone), deepcopy(self.chance)
-        again.made, again.fell = list(self.made), deepcopy(self.fell)
+        again.made, again.fell, again.openly = list(self.made), deepcopy(self.fell), list(self.openly)
         return again
 
     def stays_in_the_open(self, step: Mapping[str, Any], seat: int) -> bool:
@@ -157,6 +162,11 @@ class TriedLine(Line):
     def go_past(self, place: tuple, following: Mapping[str, Any] | None) -> None:
         """Go past what nobody decides, also where somebody could come in and does not."""
         while (decision := self.rules.decision(self.state)).must and decision.kind not in self.files.free:
+            if (move := self.unnoticed(decision)) is not None:
+                self.openly.append(self.own.tried_step(self.rules, self.state, move, self.names))
+                self.play(move)
+                self.settle(self.left, place, self.somebody)
+                continue
             if following is not None and (self.comes_in(following) or self.rules.fits(following, decision.kind)):
                 return
             before = self.state.copy()
@@ -174,14 +184,22 @@ class TriedLine(Line):
                 self.could.append(before)
             self.settle(self.left, place, self.somebody)
 
+    def unnoticed(self, decision: Decision) -> tuple | None:
+        """What is chosen where the player of this line may not know that anybody has a choice; None where that player may."""
+        if self.seat == OPEN or knows(decision.known_to, self.seat):
+            return None
+        moves = [move for move in self.rules.moves(self.state) if move[0] in decision.unnoticed and move[1] in decision.must]
+        return Random(f"{self.path} {len(self.made)}").choice(moves)
+
     def comes_in(self, step: Mapping[str, Any]) -> bool:
         """Whether this step is an answer to what is open now, and can be given."""
         if not self.rules.speaks_in(step):
             return False
         try:
-            return self.rules.why_not(self.state, self.parts_of(step)[0](self.state)) is None
+            move = self.parts_of(step)[0](self.state)
         except (UnknownValue, WrongField):
             return False
+        return move is not None and self.rules.why_not(self.state, move) is None
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""

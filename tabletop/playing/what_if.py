@@ -114,7 +114,7 @@ class WhatIf:
         )
         if self.moves:
             _check_steps(document)
-        line = TriedLine(trace.rules, trace.names, document, self.before)
+        line = TriedLine(trace.rules, trace.names, document, self.before, self.seat)
         line.choose = self.choose
         beats = []
         drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves) :]

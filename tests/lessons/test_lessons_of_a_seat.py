@@ -1,15 +1,18 @@
 """A lesson for one player tells no hidden card by what-if, and saves none: worlds that differ in these alone answer alike."""
 
 import json
+from random import Random
 
 import pytest
 
 from tabletop import notebook
-from tabletop.frames.observer_filter import steps_seen
+from tabletop.frames.observer_filter import stands_at, steps_seen
 from tabletop.playing import LessonError, WhatIfError, find_scenarios, open_lesson, open_what_if
 from tabletop.playing.choices import choices
 from tabletop.playing.record import file_name, scenario_of
-from tests.lessons.worlds import answer, pages
+from tabletop.playing.variation import TriedLine
+from tabletop.redraw.worlds import Worlds, worlds_of
+from tests.lessons.worlds import answer, pages, told_apart
 
 DEALT_ANEW = "Cards this player cannot see have been dealt again at random, to fit everything this player can know."
 YUP = "kittens/nope/yup"
@@ -149,6 +152,66 @@ def test_that_a_draw_told_its_card_would_be_found(monkeypatch):
     monkeypatch.setattr("tabletop.playing.what_if.worlds_of", lambda *_: None)
     monkeypatch.setattr("tabletop.playing.what_if.is_in_the_open", lambda *_: True)
     assert differences(SHARE[0], 7)[0]
+
+
+# -- two worlds of one player, in which the same is tried ------------------------------
+
+# Ana may draw a kitten that her Streaking Kitten covers: to the others that is a draw like any other (ek.streaking.streaking.9).
+COVERED = [("exploding-kittens/streaking/stolen", "Cem"), ("exploding-kittens/streaking/thrown-away", "Ben")]
+
+
+def apart(name, player, number, monkeypatch):
+    """What tells two worlds apart where the same was noticed in both, at each step of this lesson; with how many were compared."""
+    lesson, found, compared = open_lesson(BY_NAME[name]), [], 0
+    run, seat = lesson.scenario.runs[0], lesson.scenario.names.index(player)
+    rules, beats = run.trace.rules, run.trace.beats
+    for place in sorted({stands_at(rules, beats, place, seat) for place in steps_seen(rules, beats, (seat,))}):
+        differ, alike = told_apart(lesson, seat, place, number, monkeypatch)
+        monkeypatch.undo()
+        found, compared = found + differ, compared + alike
+    return found, compared
+
+
+@pytest.mark.parametrize("name, player", COVERED)
+def test_what_looks_the_same_in_two_worlds_of_a_player_is_told_alike(name, player, monkeypatch):
+    found, compared = apart(name, player, 16, monkeypatch)
+    assert found == [] and compared
+
+
+@pytest.mark.parametrize("name, player", COVERED)
+def test_that_it_told_of_a_choice_made_in_secret_would_be_found(name, player, monkeypatch):
+    monkeypatch.setattr(TriedLine, "unnoticed", lambda *_: None)
+    lesson = open_lesson(BY_NAME[name])
+    assert told_apart(lesson, lesson.scenario.names.index(player), 0, 24, monkeypatch)[0]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_what_looks_the_same_in_two_worlds_of_anybody_is_told_alike_in_every_lesson(name, monkeypatch):
+    for player in open_lesson(BY_NAME[name]).scenario.names:
+        assert apart(name, player, 8, monkeypatch)[0] == []
+
+
+def test_a_choice_made_in_secret_is_saved_with_the_line_and_chance_falls_as_it_was_shown(tmp_path, monkeypatch):
+    lesson = open_lesson("kittens/streaking/stolen")
+    trace = lesson.scenario.runs[0].trace
+    rules, worlds = trace.rules, worlds_of(trace.rules, trace.beats, lesson.scenario.names.index("Cem"), 0)
+    holds = {rules.number["streaking_kitten"]: 1, rules.number["cat_1"]: 2}
+    chance = Random(1)
+    covered = next(
+        state
+        for state in iter(lambda: worlds.draw(chance), None)
+        if state.pile[0] == rules.exploding and all(state.hands[0][card] == number for card, number in holds.items())
+    )
+    monkeypatch.setattr(Worlds, "one", covered)
+    line = open_what_if(lesson, "start", "Cem")
+    for name in lesson.scenario.names:
+        line = line.play({"by": name, "do": "draw"})
+    pair = {"by": "Ana", "do": "play", "cards": ["cat_1", "cat_1"], "on": "Ben"}
+    saved = open_lesson(line.play(pair).play({"do": "pass"}).record("Kept", tmp_path / "kept.json").path)
+    assert [step["do"] for step in saved.scenario.data["steps"]] == ["draw", "keep", "draw", "draw", "play", "pass"]
+    assert saved.scenario.errors == []
+    assert saved.scenario.runs[0].trace.beats[-1].state.key() == line.play(pair).play({"do": "pass"}).line.state.key()
 
 
 # -- what the kit itself calls a line -------------------------------------------------

@@ -1,10 +1,16 @@
 """Two worlds that differ only in what one player cannot see: the position after a step of a lesson, and that with hidden cards changed about."""
 
+import json
 import random
 from dataclasses import replace
 
 from tabletop.frames.observer_filter import as_noticed
+from tabletop.kernel.event import seen
+from tabletop.kernel.seat import OPEN, knows
+from tabletop.playing import WhatIf
+from tabletop.playing.choices import choices
 from tabletop.playing.messages import Told
+from tabletop.redraw.worlds import Worlds, worlds_of
 
 # The zones of The Isle of Cats that only their owner sees, and the piles.
 OWNED, PILES = ("hands", "drafted", "packets"), ("deck", "bag")
@@ -91,3 +97,83 @@ def answer(page, start, moves):
         return page.what_if({"run": 0, "from": start, "moves": list(moves), "texts": 0, "values": 0})
     except ValueError as error:
         return str(error)
+
+
+# -- two worlds of one player, in which the same is tried ------------------------------
+
+
+def several(worlds, number):
+    """A few positions that this player cannot tell apart."""
+    chance, found = random.Random(f"several {number}"), {}
+    for _ in range(number):
+        state = worlds.draw(chance)
+        found.setdefault(state.key(), state)
+    return list(found.values())
+
+
+def taken_in(line):
+    """What the player of this line has noticed of it: each event, each refusal that may be learnt, how the table lies."""
+    rules, before = line.run.trace.rules, line.before
+    noticed = [beat for beat in as_noticed(rules, [*before, *line.beats], line.seat)[len(before) :] if beat is not None]
+    return repr(
+        [
+            (
+                [mine for event in beat.events if (mine := seen(event, line.seat, rules.events)) is not None],
+                learnt(beat.refusal, line.seat),
+                rules.view(beat.state, line.seat),
+            )
+            for beat in noticed
+        ]
+    )
+
+
+def learnt(refusal, seat):
+    """The refusal as this player may learn it."""
+    return refusal and knows(refusal.may_learn, seat) and (refusal.reason, refusal.rules, repr(refusal.values))
+
+
+def told_of(line):
+    """What the player of this line is told: what came of it, what is open now, and, unless something waits that takes its
+    course first, what can be done then, and what is learnt where anybody tries to draw.
+    """
+    if line.line.waits:
+        return line.told()
+    drawn = [{"by": name, "do": "draw"} for name in line.lesson.scenario.names if "draw" in line.line.rules.forms]
+    own = [choice.step for choice in line.choices if choice.ok]
+    return line.told(), repr(line.choices), [tried_after(line, step) for step in (*drawn, *own)]
+
+
+def tried_after(line, step):
+    """Whether this can be done then, and what is learnt of why not."""
+    try:
+        return step, learnt(line.play(step).beats[-1].refusal, line.seat)
+    except ValueError as error:
+        return step, str(error)
+
+
+def told_apart(lesson, seat, place, number, monkeypatch):
+    """The moves, of whomever, that look the same to this player in two worlds of the player's and are told otherwise; with how
+    many were compared.
+    """
+    run = lesson.scenario.runs[0]
+    rules = run.trace.rules
+    worlds = worlds_of(rules, run.trace.beats, seat, place)
+    steps = {
+        json.dumps(choice.step): choice.step
+        for state in several(worlds, number)
+        for choice in choices(rules, state, lesson.scenario.names, OPEN, (), 20, 0)
+    }
+    found, compared = [], 0
+    for step in steps.values():
+        told = {}
+        for state in several(worlds, number):
+            monkeypatch.setattr(Worlds, "one", state)
+            try:
+                line = WhatIf(lesson, run, place, (step,), seat).played_out()
+            except ValueError:
+                # Somebody does not hold that card in this world.
+                continue
+            told.setdefault(taken_in(line), []).append(told_of(line))
+        compared += sum(len(alike) - 1 for alike in told.values())
+        found += [(step, one, other) for one, *others in told.values() for other in others if other != one]
+    return found, compared

@@ -1,6 +1,6 @@
 """What each sentence of refusal of Exploding Kittens claims, over a plain view of the table; cards and piles, and the base box."""
 
-from tabletop.games.exploding_kittens.words.refusals import MARKED, NOT_DUE, REFUSALS, UNMARKED, WHILE_OWED, WITH_NOW
+from tabletop.games.exploding_kittens.words.refusals import HAS_DRAWN, MARKED, NOT_DUE, REFUSALS, UNMARKED, WHILE_OWED, WITH_NOW
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table, alone, of_cards
 from tests.games.exploding_kittens.refusals_by_hand import by_hand
 from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
@@ -14,6 +14,7 @@ VARIANTS = {
     "not-due": NOT_DUE,
     "with-now": WITH_NOW,
     "while-owed": WHILE_OWED,
+    "has-drawn": HAS_DRAWN,
     "marked": MARKED,
     "unmarked": UNMARKED,
 }
@@ -205,6 +206,9 @@ SAYS = {
     ("draw-from-a-pile-with-cards", "reach-for-a-card"): lambda at, tried: so(not at.state.pile),
     "draw-when-nothing-else-is-owed": _something_first,
     "reach-when-nothing-else-is-owed": _something_first,
+    ("draw-when-nothing-else-is-owed/has-drawn", "reach-when-nothing-else-is-owed/has-drawn"): lambda at, tried: so(
+        at.at == "secret_kitten" and at.turn == tried.seat
+    ),
     "close-the-turn-by-drawing": lambda at, tried: so(
         tried.verb == "pass" and at.at == "turn" and at.turn == tried.seat and not at.over
     ),

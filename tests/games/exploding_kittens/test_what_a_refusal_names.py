@@ -148,3 +148,5 @@ def test_whoever_would_defuse_for_somebody_else_does_not_learn_of_a_covered_kitt
     refusal = table.refusal("play", "A", "defuse")
     assert refusal.rules == ("ek.base.turn.10",)
     assert say(table, refusal) == "A cannot play Defuse now; something else comes first: drawing a card."
+    # ek.base.turn.6: one card is drawn to close the turn
+    assert say(table, table.refusal("draw", "A")) == "A has drawn already, and that draw is not over yet."

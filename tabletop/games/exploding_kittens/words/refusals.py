@@ -123,6 +123,12 @@ WHILE_OWED = {
     "play-on-your-turn": N_("It is {player}'s turn, and something else comes first ({owed}); {seat} cannot play {cards} now.")
 }
 
+# What the same refusal says where a card has been drawn, and nobody else may know what still comes of it.
+HAS_DRAWN = {
+    reason: N_("{seat} has drawn already, and that draw is not over yet.")
+    for reason in ("draw-when-nothing-else-is-owed", "reach-when-nothing-else-is-owed")
+}
+
 # What somebody is in the middle of, by the kind of decision.
 OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"), "give": N_("giving a card"),
         "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling"),
@@ -148,6 +154,8 @@ def refuse(words: Words, reason: str, values: dict) -> str:
             spoken[key] = words.say(OWED[value]) if value in OWED else None
         else:
             spoken[key] = value
+    if reason in HAS_DRAWN and values["owed"] == "secret_kitten":
+        return words.say(HAS_DRAWN[reason], **spoken)
     if reason in WHILE_OWED and spoken["owed"]:
         return words.say(WHILE_OWED[reason], **spoken)
     if reason in WITH_NOW and words.rules.any_time and (values["owed"] != "window" or words.rules.law.now_is_an_answer()):

@@ -102,7 +102,7 @@ def draw_from_a_pile_with_cards(rules: Kittens, state: State, move: Move) -> Val
 @kittens.need("draw", at=OWED)
 def draw_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> Values | None:
     """Somebody owes another choice first."""
-    return {"owed": state.agenda[-1][0]}
+    return {"seat": move[1], "owed": state.agenda[-1][0]}
 
 
 @kittens.act("draw", at="turn")
@@ -161,7 +161,7 @@ def reach_once(rules: Kittens, state: State, move: Move) -> Values | None:
 @kittens.need("reach", at=OWED)
 def reach_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> Values | None:
     """Something else comes first."""
-    return {"owed": state.agenda[-1][0]}
+    return {"seat": move[1], "owed": state.agenda[-1][0]}
 
 
 @kittens.act("reach", at="turn")
