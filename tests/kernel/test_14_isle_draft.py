@@ -26,29 +26,29 @@ START = {
 # who, the cards kept, what everybody sees, what single players see in the same place
 FIRST_ROUND = [
     ("Ben", "basket_boots_3 boots_4",
-     ["Ben keeps 2: ? []"],
-     {"Ben": ["Ben keeps 2: boots_4, basket_boots_3 []"]}),
+     ["Ben keeps 2: ? [isle.explore.2 isle.explore.3]"],
+     {"Ben": ["Ben keeps 2: boots_4, basket_boots_3 [isle.explore.2 isle.explore.3]"]}),
     ("Ada", "basket_boots_3 tile_anywhere",
-     ["Ada keeps 2: ? []"],
-     {"Ada": ["Ada keeps 2: basket_boots_3, tile_anywhere []"]}),
+     ["Ada keeps 2: ? [isle.explore.2 isle.explore.3]"],
+     {"Ada": ["Ada keeps 2: basket_boots_3, tile_anywhere [isle.explore.2 isle.explore.3]"]}),
     ("Cem", "boots_4 boots_4",
-     ["Cem keeps 2: ? []",
+     ["Cem keeps 2: ? [isle.explore.2]",
       "Ada passes 5 to Cem: ? [isle.explore.4]",
       "Ben passes 5 to Ada: ? [isle.explore.4]",
       "Cem passes 5 to Ben: ? [isle.explore.4]"],
-     {"Ada": ["Cem keeps 2: ? []",
+     {"Ada": ["Cem keeps 2: ? [isle.explore.2]",
               "Ada passes 5 to Cem: boots_4, broken_basket, broken_basket_boots_1, basket_boots_1, fish_for_rare "
               "[isle.explore.4]",
               "Ben passes 5 to Ada: broken_basket, broken_basket_boots_3, broken_basket_boots_3, basket_boots_1, "
               "fish_for_common [isle.explore.4]",
               "Cem passes 5 to Ben: ? [isle.explore.4]"],
-      "Ben": ["Cem keeps 2: ? []",
+      "Ben": ["Cem keeps 2: ? [isle.explore.2]",
               "Ada passes 5 to Cem: ? [isle.explore.4]",
               "Ben passes 5 to Ada: broken_basket, broken_basket_boots_3, broken_basket_boots_3, basket_boots_1, "
               "fish_for_common [isle.explore.4]",
               "Cem passes 5 to Ben: broken_basket, broken_basket_boots_1, basket_boots_1, basket_boots_1, "
               "fish_for_oshax [isle.explore.4]"],
-      "Cem": ["Cem keeps 2: boots_4, boots_4 []",
+      "Cem": ["Cem keeps 2: boots_4, boots_4 [isle.explore.2]",
               "Ada passes 5 to Cem: boots_4, broken_basket, broken_basket_boots_1, basket_boots_1, fish_for_rare "
               "[isle.explore.4]",
               "Ben passes 5 to Ada: ? [isle.explore.4]",

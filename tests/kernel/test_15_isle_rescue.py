@@ -139,6 +139,7 @@ RESCUED = [
     "Ada rescues red_L from the left for 3 fish with basket_boots_1 [isle.rescue.10 isle.rescue.12]",
     "Ada places red_L at C2, 90° [isle.place.1 isle.place.5]",
     "Ada finds the red map [isle.map.1]",
+    "the map offers Ada treasure []",
 ]
 
 

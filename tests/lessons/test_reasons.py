@@ -93,6 +93,17 @@ STEPS = [
     ("isle/anytime/cats-change-sides", "red", ["isle.rescue.9", "isle.rescue.12"], []),
     # What the card says is done (amb.41), wherever it lies afterwards (amb.44).
     ("isle/anytime/in-the-draft", "then-fish", ["isle.amb.41"], ["isle.amb.44"]),
+    # A brown and a yellow card are played in this phase (rare.3); where they lie afterwards (amb.44) is no reason.
+    ("isle/rare-finds/a-colour-for-the-oshax", "plays", ["isle.rare.3"], ["isle.amb.44"]),
+    ("isle/rare-finds/turn-by-turn", "ben", ["isle.rare.3"], ["isle.amb.44"]),
+    # The first treasure is what the card says (amb.43): no map is there (map.2).
+    ("isle/rare-finds/turn-by-turn", "ben-single", ["isle.amb.43"], ["isle.map.2"]),
+    ("isle/rare-finds/printed-on-the-card", "single", ["isle.amb.43"], ["isle.map.2"]),
+    # Two of five, two of three (explore.5, explore.6); packets wait for the last player (explore.3).
+    ("isle/draft/last-card", "ada", ["isle.explore.5", "isle.explore.3"], []),
+    ("isle/draft/last-card", "ben", ["isle.explore.5"], ["isle.explore.3"]),
+    ("isle/draft/last-card", "ben-2", ["isle.explore.6", "isle.explore.3"], []),
+    ("isle/draft/keep-two-of-seven", "ben", ["isle.explore.2", "isle.explore.3"], []),
     # Beside a question stands what decides its answer. Cem's points: rats and rooms (score.1, score.2), neither family nor lesson.
     ("isle/score/three-boats", "cem", ["isle.score.1", "isle.score.2"], ["isle.amb.1", "isle.lesson.6", "isle.win.1"]),
     ("isle/placing/oshax-over-everything", "may-she", ["isle.place.5"], ["isle.rare.7", "isle.map.2"]),
@@ -117,6 +128,24 @@ def test_a_step_tells_by_what_it_was_decided(lesson, step, first, never):
     told, always = why(lesson, step)
     assert set(first) <= set(told) and not set(never) & set(told)
     assert not set(told) & set(always)
+
+
+# (lesson, step, the rules that forbid it, what is no reason of that), each from the leaflet's rules.
+REFUSED = [
+    # Oshax and rare treasures are placed under the usual conditions (place.8); the family that an Oshax joins is not asked yet.
+    ("isle/rare-finds/a-colour-for-the-oshax", "alone", ["isle.place.7", "isle.place.8"], ["isle.rare.6", "isle.amb.9"]),
+    ("isle/placing/oshax-and-rare-treasure", "treasure-apart", ["isle.place.7", "isle.place.8"], ["isle.rare.6"]),
+    # A gain that must be placed (rare.4): how it is placed is beside the point.
+    ("isle/placing/oshax-and-rare-treasure", "not-now", ["isle.rare.4"], ["isle.place.8"]),
+]
+
+
+@pytest.mark.parametrize("lesson, step, forbidding, never", REFUSED)
+def test_a_refusal_tells_what_forbids_the_move_and_no_more(lesson, step, forbidding, never):
+    beat = open_lesson(lesson).scenario.runs[0].trace.find_beat(step)
+    told, always = why(lesson, step)
+    assert beat.forbidding == tuple(forbidding)
+    assert not set(never) & {*beat.forbidding, *told, *always}
 
 
 def test_what_the_lesson_teaches_comes_first():

@@ -311,8 +311,17 @@ SAYS = {
     # Where a tile lies.
     "inside-the-outline": _hangs_over,
     "on-no-other-tile": _overlaps,
-    ("beside-another-tile", "the-treasure-beside-another-tile", "beside-a-tile-of-another-kind"): _alone,
-    ("beside-another-tile-in-the-room", "the-treasure-beside-another-tile-in-the-room"): _alone_in_the_room,
+    (
+        "beside-another-tile",
+        "the-treasure-beside-another-tile",
+        "the-find-beside-another-tile",
+        "beside-a-tile-of-another-kind",
+    ): _alone,
+    (
+        "beside-another-tile-in-the-room",
+        "the-treasure-beside-another-tile-in-the-room",
+        "the-find-beside-another-tile-in-the-room",
+    ): _alone_in_the_room,
     "beside-its-own-family": _not_beside_its_family,
     "room-beside-this-colour": lambda at, tried: so(
         tried.colour and tried.tile is not None and not at.has_a_place(tried.seat, tried.tile, at.taking, tried.colour),

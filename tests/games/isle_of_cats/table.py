@@ -27,6 +27,7 @@ LINES = {
     "places": "{seat} places {tile} at {place}",
     "covers_rats": "{seat} covers {number} rats",
     "finds_map": "{seat} finds the {colour} map",
+    "map_offers": "the map offers {seat} {there}",
     "covers_map": "{seat} covers the map {colours} in vain: {because}",
     "takes": "{seat} takes {tile}",
     "declines": "{seat} declines",

@@ -37,7 +37,7 @@ def test_turns_go_round_in_the_order_on_the_island_until_all_have_passed():
     assert table.waits_for() == ("rare_finds", "Ben")
     assert table.refused("Ada", "pass") == table.refused("Ada", "play", cards="oshax") == "isle.rare.1"
     table.do("Ben", "play", cards="treasure_rare", option="common")
-    assert table.told("Cem") == ["Ben plays treasure_rare []"]
+    assert table.told("Cem") == ["Ben plays treasure_rare [isle.rare.3]"]
     table.do("Ben", "take", tile="common_single", at="A1").do("Ben", "take", tile="common_line", at="B1")
     assert table.told("Ada")[-1] == "Ada is on turn [isle.rare.1]"
     assert table.waits_for() == ("rare_finds", "Ada")
@@ -76,7 +76,7 @@ def test_an_oshax_is_placed_at_once_with_the_colour_of_a_family():
     assert table.refused("Ada", "play", cards="treasure_rare") == "isle.rare.2 isle.rare.4 isle.any.2"
     assert table.refused("Ada", "pass") == table.refused(None, "pass") == "isle.rare.4"
     assert table.refused("Ben", "take", tile="oshax_3", colour="red", at="A3") == "isle.rare.4 isle.any.2"
-    assert table.refused("Ada", "take", tile="oshax_3", colour="red", at="G1") == "isle.place.7"
+    assert table.refused("Ada", "take", tile="oshax_3", colour="red", at="G1") == "isle.place.7 isle.place.8"
     table.do("Ada", "take", **oshax_over("B3", ADA, colour="green"))
     assert table.told("Ben")[0] == "Ada takes oshax_3 [isle.rare.7]"
     assert table.value("below")["oshax_3"] == 0

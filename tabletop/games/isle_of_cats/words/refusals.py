@@ -8,11 +8,12 @@ from tabletop.words.sentences import Words
 from .names import PHASES, SIDES, colour, tile
 from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS, TO_THE_ASKED, TREASURE_FIRST
 
+NOT_NOW = N_("{seat} cannot do that now.")
 IN_THE_ROOM = N_("The {tile} would share no edge with another tile in the same room.")
 
 REFUSALS = {
     "nobody-acts-so": N_("This is not {seat}'s move to make."),
-    "a-move-for-this-moment": N_("{seat} cannot do that now."),
+    "a-move-for-this-moment": NOT_NOW,
     "the-shuffle-comes-first": N_("First the discard pile is shuffled."),
     "of-this-phase": N_("{seat} cannot do that now: it is not part of {phase}."),
     "fill-as-start-player": N_("{seat} does not fill the fields; the start player does, and that is {player}."),
@@ -24,6 +25,9 @@ REFUSALS = {
     "keep-two-of-seven": N_("{seat} must keep {due} of the {size} cards, not {number}."),
     "keep-two-of-five": N_("{seat} must keep {due} of the {size} cards, not {number}."),
     "keep-two-of-three": N_("{seat} must keep {due} of the {size} cards, not {number}."),
+    "two-of-seven": NOT_NOW,
+    "two-of-five": NOT_NOW,
+    "two-of-three": NOT_NOW,
     "keep-from-your-packet": N_("{seat}'s packet does not contain {cards}."),
     "pay-in-order": N_("It is {player}'s turn, not {seat}'s."),
     "pay-for-drafted-cards": N_("{seat} has no drafted cards to pay for."),
@@ -59,7 +63,9 @@ REFUSALS = {
     "on-no-other-tile": N_("The {tile} would overlap another tile."),
     "beside-another-tile": N_("The {tile} would share no edge with another tile."),
     "the-treasure-beside-another-tile": N_("The {tile} would share no edge with another tile."),
+    "the-find-beside-another-tile": N_("The {tile} would share no edge with another tile."),
     "beside-another-tile-in-the-room": IN_THE_ROOM,
+    "the-find-beside-another-tile-in-the-room": IN_THE_ROOM,
     "the-treasure-beside-another-tile-in-the-room": IN_THE_ROOM,
     "over-a-rat": N_("The {tile} doesn't fit on {seat}'s boat."),
     "beside-a-tile-of-another-kind": N_("The {tile} would share no edge with another tile."),

@@ -20,6 +20,7 @@ REFUSALS_OF_CARDS = {
     "one-card-a-turn": N_("{seat} can play one card per turn, not {number}."),
     "play-something": N_("{seat} has to name a card."),
     "an-anytime-card": N_("{seat} cannot play {cards} now."),
+    "a-find-in-its-phase": N_("{seat} cannot play {cards} now."),
     "only-anytime-cards": N_("{seat} cannot play {cards} now: only anytime cards may be played at any time."),
     "finds-when-their-time-comes": N_("{seat} cannot play {cards} now: it is for the rare finds."),
     "cards-of-the-rare-finds": N_("{cards} is not a card for the rare finds."),
@@ -61,6 +62,7 @@ REFUSALS_OF_CARDS = {
     # taking it
     "who-gains-it-takes": ANOTHER_IS_ASKED,
     "what-is-gained-is-placed": N_("{asked} must place the tile that was gained."),
+    "a-treasure-may-be-left": N_("{asked} must place the tile that was gained."),
     "what-was-drawn-is-placed": N_("{asked} must place the tile that was drawn."),
     "the-first-of-a-card-is-placed": N_("{asked} must place the tile that was gained."),
     "the-gain-comes-first": COMES_FIRST,

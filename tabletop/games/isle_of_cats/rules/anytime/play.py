@@ -120,7 +120,7 @@ def play(
     card, frame = rules.cards[cards[0]], state.agenda[-1]
     on_turn = frame[0] in ("rescue", "rare_finds") and len(frame) == 2
     if card.family in FINDS:
-        note(("plays", (), EVERYBODY, seat, cards))
+        note(("plays", rules.rule.a_find_in_its_phase, EVERYBODY, seat, cards))
         if rules.law.passing_is_forgotten():
             state.passed = 0
     else:

@@ -83,7 +83,7 @@ isle.fact("wastes_what_fits_nowhere", True, "isle.amb.28", when=("q.isle.no-room
 @isle.decision("take")
 def open_take(rules: Isle, state: State, seat: Seat, why: str, tiles: tuple[int, ...]) -> Decision | None:
     """What is owed must be placed; the treasure of a map and the second one of a card may be left."""
-    owed = why in (CARD, DRAWN) or not rules.law.may_be_left()
+    owed = why in (CARD, DRAWN) or why == MAP and not rules.law.may_be_left()
     return Decision("take", (seat,)) if owed else Decision("take", (), (seat,))
 
 
@@ -268,7 +268,14 @@ def a_figure_of_its_colour(colour: str | None) -> str | None:
 def decline(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """The treasure stays where it is."""
     _, finder, why, _ = state.agenda.pop()
-    note(("declines", rules.rule.may_be_left, EVERYBODY, finder))
+    note(("declines", rules.rule.a_treasure_may_be_left if why == MAP else (), EVERYBODY, finder))
+
+
+@isle.permission("pass", "isle.map.2", at=("take",))
+def a_treasure_may_be_left(rules: Isle, state: State, move: Move) -> Values | None:
+    """The map allows a treasure, and asks for none."""
+    if _why(state) == MAP and not _is_another(state, move):
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 # -- nothing comes between -------------------------------------------------------------------

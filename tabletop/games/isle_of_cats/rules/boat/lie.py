@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 # Where the square stands in a move that places a tile: behind verb, seat, tile, and basket or colour.
 AT = 4
 RESCUED = "rescued"
+# Tiles that are placed like a cat and are none.
+FINDS = ("oshax", "rare")
 WALLS = "q.isle.walls"
 
 
@@ -197,7 +199,7 @@ def on_no_other_tile(rules: Isle, state: State, move: Move) -> Values | None:
 @isle.need("take", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
 def beside_another_tile(rules: Isle, state: State, move: Move) -> Values | None:
     """Every tile but the first touches one that lies already, edge to edge."""
-    if _why(state, move) != MAP:
+    if _why(state, move) != MAP and rules.tiles[move[2]].kind not in FINDS:
         return _refused_for(NO_CONTACT, rules, state, move)
 
 
@@ -206,6 +208,19 @@ def beside_another_tile(rules: Isle, state: State, move: Move) -> Values | None:
 def beside_another_tile_in_the_room(rules: Isle, state: State, move: Move) -> Values | None:
     """Under this reading a tile across a wall serves for no contact."""
     return beside_another_tile(rules, state, move)
+
+
+@isle.need("take", "isle.place.7", "isle.place.8", after="at", at=("take",), when=(WALLS, "R1"))
+def the_find_beside_another_tile(rules: Isle, state: State, move: Move) -> Values | None:
+    """An Oshax and a rare treasure are placed like a cat."""
+    if rules.tiles[move[2]].kind in FINDS:
+        return _refused_for(NO_CONTACT, rules, state, move)
+
+
+@isle.need("take", "isle.place.7", "isle.place.8", after="at", at=("take",), when=(WALLS, "R2"))
+def the_find_beside_another_tile_in_the_room(rules: Isle, state: State, move: Move) -> Values | None:
+    """Under this reading a tile across a wall serves for no contact."""
+    return the_find_beside_another_tile(rules, state, move)
 
 
 @isle.need("take", "isle.amb.5", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
@@ -223,8 +238,10 @@ def the_treasure_beside_another_tile_in_the_room(rules: Isle, state: State, move
 
 @isle.need("take", "isle.amb.9", after="at", at=("take",), when=("q.isle.oshax-family", "R2"))
 def beside_its_own_family(rules: Isle, state: State, move: Move) -> Values | None:
-    """Under this reading an Oshax touches a cat of the colour it is given."""
+    """Under this reading an Oshax touches a cat of the colour it is given; one that lies wrongly anyway is told so."""
     tile = rules.tiles[move[2]]
+    if nearest_fault(rules, state, move) is not None:
+        return None
     fringe = rules.law.family_fringe(rules, state, move[1], tile, move[3])
     if fringe is not None and not any(
         tile.turned[code] << move[AT] & fringe and _lies_rightly(rules, state, move, code) for code in _ways_left(rules, move)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 # How many cards are in the packets as they go round; a deck may leave fewer.
 SIZES = (7, 5, 3)
+# What allows any two of them.
+TWO_OF = {7: "two_of_seven", 5: "two_of_five", 3: "two_of_three"}
 
 
 @isle.decision("draft")
@@ -99,6 +101,29 @@ def keep_two_of_a_smaller_packet(rules: Isle, state: State, move: Move) -> Value
     return _wrong_number(rules, state, move, size) if size not in SIZES else None
 
 
+def _as_it_says(rules: Isle, state: State, move: Move, size: int) -> Values | None:
+    fits = state.agenda[-1][1] == size and _wrong_number(rules, state, move, size) is None
+    return {"seat": move[1], "cards": move[2]} if fits else None
+
+
+@isle.permission("keep", "isle.explore.2", after="cards", at=("draft",))
+def two_of_seven(rules: Isle, state: State, move: Move) -> Values | None:
+    """Any two of the seven may be kept."""
+    return _as_it_says(rules, state, move, 7)
+
+
+@isle.permission("keep", "isle.explore.5", after="cards", at=("draft",))
+def two_of_five(rules: Isle, state: State, move: Move) -> Values | None:
+    """Any two of the five may be kept."""
+    return _as_it_says(rules, state, move, 5)
+
+
+@isle.permission("keep", "isle.explore.6", after="cards", at=("draft",))
+def two_of_three(rules: Isle, state: State, move: Move) -> Values | None:
+    """Any two of the three may be kept."""
+    return _as_it_says(rules, state, move, 3)
+
+
 @isle.need("keep", after="cards", at=("draft",), may_learn=None)
 def keep_from_your_packet(rules: Isle, state: State, move: Move) -> Values | None:
     """The cards must be in the packet."""
@@ -118,15 +143,23 @@ def keep(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> Non
     if old:
         state.hands[seat] = paid
     state.drafted[seat] = tuple(sorted(state.drafted[seat] + without(cards, paid)))
-    note(("keeps", (), 1 << seat, seat, len(cards), cards))
-    if all(len(packet) < size for packet in state.packets):
+    moves = rules.law.packets_move(state.packets, size)
+    why = (*getattr(rules.rule, TWO_OF.get(size, ""), ()), *(() if moves else rules.rule.packets_move))
+    note(("keeps", why, 1 << seat, seat, len(cards), cards))
+    if moves:
         state.agenda[-1] = ("pass_packets", size)
+
+
+@isle.law("packets_move", "isle.explore.3", off=lambda packets, size: True)
+def when_all_have_chosen(packets: list[Cards], size: int) -> bool:
+    """Packets wait until the last player has chosen."""
+    return all(len(packet) < size for packet in packets)
 
 
 @isle.step("pass_packets")
 def pass_packets(rules: Isle, state: State, note: Note, size: int) -> None:
     """All packets move one seat; a single card is kept by who receives it."""
-    if not state.packets[0]:
+    if not any(state.packets):
         return
     seats = len(state.packets)
     way = rules.law.direction(state.day, size)
@@ -137,8 +170,9 @@ def pass_packets(rules: Isle, state: State, note: Note, size: int) -> None:
         # With two players there is but one neighbour.
         why = rules.rule.direction if seats > 2 else ()
         note(("passes_on", why, mask_of((giver, receiver)), giver, receiver, len(sent[giver]), sent[giver]))
-    if len(sent[0]) > 1:
-        state.agenda.append(("draft", len(sent[0])))
+    left = max(map(len, sent))
+    if left > 1:
+        state.agenda.append(("draft", left))
     else:
         keep_single_cards(rules, state, note)
 

@@ -106,6 +106,13 @@ def cards_of_the_rare_finds(rules: Isle, state: State, move: Move) -> Values | N
         return {"seat": move[1], "cards": others}
 
 
+@isle.permission("play", "isle.rare.3", after="cards", at=("rare_finds",))
+def a_find_in_its_phase(rules: Isle, state: State, move: Move) -> Values | None:
+    """In this phase a brown or a yellow card may be played."""
+    if _is_find(rules, move):
+        return {"seat": move[1], "cards": move[2]}
+
+
 @isle.need("play", after="option", at=PLAYED)
 def an_option_where_there_is_one(rules: Isle, state: State, move: Move) -> Values | None:
     """A treasure card is played for one of its two lines, the others have none."""
