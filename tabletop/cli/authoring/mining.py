@@ -100,12 +100,16 @@ def mine(
                 _say_pairs(game, met, as_json)
                 return
             found: list[Moment] = []
+            drafts: list[Telling] = []
             for number, several in enumerate(in_order(partial(moments, Quarry(hunt, wanted)), numbers, opener, workers), 1):
                 found += several
-                if not goes_on(number, len(found)) or len(found) >= most * LOOKED_AT:
+                if len(found) >= most * LOOKED_AT:
+                    drafts, found = most_telling(hunt, found, wanted), []
+                # Where none of them can be shown in few steps, others may.
+                if drafts or not goes_on(number, len(found)):
                     break
             status.update(f"{game}: laying out")
-            drafts = most_telling(hunt, found, wanted)[:most]
+            drafts = (drafts or most_telling(hunt, found, wanted))[:most]
     if not drafts:
         decide = f"{' and '.join(wanted)} {'decides' if len(wanted) == 1 else 'decide'}"
         click.echo(f"In {number} walks of seed {seed} there is no moment in which {decide} that a short file can show.", err=True)
