@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tabletop.kernel.deciding import NO_REASON
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN
 from tabletop.kernel.trace import Beat, Decided
@@ -51,13 +52,16 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
         # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
         # and one of them decided here.
         follow = book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding))
+        if beat.refusal is not None:
+            # What is in the box is told with what is done, not with what is forbidden.
+            follow = tuple(rule for rule in follow if book.rules[rule].kind not in NO_REASON)
         taught += follow
         # What they follow from is told with them where it decided.
         sources = {one for rule in follow for source in book.rules[rule].follows_from for one in book.counterparts(source)}
     # What is so in most turns of a game, or cannot be noticed yet, is a reason only where there is no other.
     told_last = {rule for rule in named if book.rules[rule].always} | unnoticed
     open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and rule not in told_last]
-    open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit")]
+    open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit") and rule not in told_last]
     defaults = [rule for rule in decided if rule in open_here and rule not in taught]
     first = [*taught, *defaults]
     given = [rule for rule in decided if rule in sources and rule not in first and rule not in told_last]

@@ -53,7 +53,7 @@ class Deciding:
         permits = [(need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need)]
         demands = [(need, _asking(book, need)) for need in vocabulary.needs if _is_demanded_elsewhere(rules, need)]
         self.speaking = tuple((need, self._cited(ids)) for need, ids in (*permits, *demands))
-        self.speaking_where: dict[tuple[str, str], tuple[tuple[Callable[..., Any], dict[str, None]], ...]] = {}
+        self.speaking_where: dict[tuple[str, str], tuple[tuple[Callable[..., Any], dict[str, None], bool], ...]] = {}
 
     def asked(self) -> Deciding:
         """While something is asked of a position its laws tell what they decide: the rules, in their order."""
@@ -69,11 +69,11 @@ class Deciding:
         found: dict[str, None] = {}
         self.found, rules.law, rules.steps = found, self.law, self.steps
         try:
-            rules.why_not(state, move)
-            for test, told in tests:
-                # What is not made for this position has nothing to say.
+            allowed = rules.why_not(state, move) is None
+            for test, told, permits in tests:
+                # What is not made for this position has nothing to say; nor has what allows a move that something else forbids.
                 try:
-                    if test(rules, state, move) is not None:
+                    if (allowed or not permits) and test(rules, state, move) is not None:
                         found.update(told)
                 except NOT_ASKED_THIS:
                     continue
@@ -89,14 +89,16 @@ class Deciding:
     def __exit__(self, *error: object) -> None:
         self.found, self.rules.law, self.rules.steps = None, self.plain_law, self.plain_steps
 
-    def _speaking_at(self, verb: str, at: str) -> tuple[tuple[Callable[..., Any], dict[str, None]], ...]:
-        """The tests of what such a move may make use of here, and of what another reading demands, each once with its rules."""
+    def _speaking_at(self, verb: str, at: str) -> tuple[tuple[Callable[..., Any], dict[str, None], bool], ...]:
+        """The tests of what such a move may make use of here, and of what another reading demands, each once with its rules and
+        whether it is the former.
+        """
         found = [
-            (need.test, told)
+            (need.test, told, need.permits)
             for need, told in self.speaking
             if told and need.verb in (verb, EVERY) and (need.at == ANYWHERE or at in need.at)
         ]
-        return tuple({(test, *told): (test, told) for test, told in found}.values())
+        return tuple({(test, *told): (test, told, permits) for test, told, permits in found}.values())
 
     def _cited(self, rules: Iterable[str]) -> dict[str, None]:
         """These rules as the leaflets at hand have them."""

@@ -99,6 +99,12 @@ STEPS = [
     # The first treasure is what the card says (amb.43): no map is there (map.2).
     ("isle/rare-finds/turn-by-turn", "ben-single", ["isle.amb.43"], ["isle.map.2"]),
     ("isle/rare-finds/printed-on-the-card", "single", ["isle.amb.43"], ["isle.map.2"]),
+    # Any tile serves for contact, of whatever colour (place.9); that one field is empty ends nothing (amb.13), which is the
+    # topic of another lesson.
+    ("isle/anytime/treasures-for-a-basket", "may-she", ["isle.place.9"], ["isle.amb.13"]),
+    ("isle/anytime/treasures-for-a-basket", "green", ["isle.place.9"], ["isle.amb.13"]),
+    ("isle/placing/first", "second-joins", ["isle.rescue.9", "isle.rescue.12"], ["isle.amb.13"]),
+    ("isle/rescue/last-cat", "ada", ["isle.amb.13"], []),
     # Two of five, two of three (explore.5, explore.6); packets wait for the last player (explore.3).
     ("isle/draft/last-card", "ada", ["isle.explore.5", "isle.explore.3"], []),
     ("isle/draft/last-card", "ben", ["isle.explore.5"], ["isle.explore.3"]),
@@ -135,6 +141,12 @@ REFUSED = [
     # Oshax and rare treasures are placed under the usual conditions (place.8); the family that an Oshax joins is not asked yet.
     ("isle/rare-finds/a-colour-for-the-oshax", "alone", ["isle.place.7", "isle.place.8"], ["isle.rare.6", "isle.amb.9"]),
     ("isle/placing/oshax-and-rare-treasure", "treasure-apart", ["isle.place.7", "isle.place.8"], ["isle.rare.6"]),
+    # A tile across a wall (place.5), the number of players (component.1), a card that may be played at any time (any.1): none of
+    # them forbids anything here.
+    ("isle/placing/corner-only", "corner", ["isle.place.7"], ["isle.place.5"]),
+    ("isle/map/own-colour", "no-contact", ["isle.amb.5", "isle.place.7"], ["isle.place.5"]),
+    ("isle/box/three-players", "not-cem", ["isle.fill.1"], ["isle.component.1"]),
+    ("isle/anytime/treasures-for-a-basket", "a-cat", ["isle.amb.41"], ["isle.any.1"]),
     # A gain that must be placed (rare.4): how it is placed is beside the point.
     ("isle/placing/oshax-and-rare-treasure", "not-now", ["isle.rare.4"], ["isle.place.8"]),
 ]

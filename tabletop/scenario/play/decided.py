@@ -136,8 +136,8 @@ class Without:
         there = _outcome(rules, self.before, self.beat)
         if self.here is None or there is None:
             return self.here is not there
-        (state, *told), (other, *other_told) = self.here, there
-        if told != other_told:
+        (state, told, refused), (other, other_told, refused_there) = self.here, there
+        if told != other_told or _is_refused_otherwise(refused, refused_there):
             return True
         if state.key() != other.key() and (hidden or self.seen(self.rules, other) != self.seen_here):
             return True
@@ -152,6 +152,11 @@ class Without:
             else (after.get(place) != earlier.get(place)) != (now.get(place) != seen)
             for place, seen in then.items()
         )
+
+
+def _is_refused_otherwise(here: frozenset[str] | None, there: frozenset[str] | None) -> bool:
+    """Whether a move is refused in one case alone, or without some of its reasons; that more speaks against it is no other."""
+    return here is not there if here is None or there is None else not here <= there
 
 
 def _seen(rules: Any, state: Any, eye: int) -> dict[str, Any]:

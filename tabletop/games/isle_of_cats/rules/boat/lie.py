@@ -271,9 +271,10 @@ def over_a_rat(rules: Isle, state: State, move: Move) -> Values | None:
 @isle.permission("take", "isle.place.9", after="flip", at=("take",))
 def beside_a_tile_of_another_kind(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile of any kind and colour serves for contact."""
-    squares, kind = covered(rules, move), rules.tiles[move[2]].kind
-    beside_it = [rules.tiles[tile].kind for tile, others, _ in state.placed[move[1]] if beside(others) & squares]
-    if beside_it and kind not in beside_it:
+    squares, tile = covered(rules, move), rules.tiles[move[2]]
+    colour = move[3] if move[0] == "take" else tile.colour
+    beside_it = [(rules.tiles[other].kind, own) for other, others, own in state.placed[move[1]] if beside(others) & squares]
+    if beside_it and (tile.kind, colour) not in beside_it:
         return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
 
 
