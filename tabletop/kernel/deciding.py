@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from .form import ANYWHERE, EVERY, Move, Need
-from .telling import NOT_ASKED_THIS, asks_of_plain_values, by_itself, consulted, remembered
+from .telling import NOT_ASKED_THIS, asks_of_plain_values, by_itself, consulted, fact, remembered
 from .versions import best_version
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ NO_REASON = ("component", "example")
 
 # Other answers of a law, each with the rule that speaks against it.
 Others = tuple[tuple[str, Callable[..., Any]], ...]
+# Tests that are asked of a move, each with its rules, and whether these permit something.
+Speaking = tuple[tuple[Callable[..., Any], tuple[str, ...], bool], ...]
 
 
 class Deciding:
@@ -52,8 +54,8 @@ class Deciding:
         # What a move may make use of, and what another reading would demand of it.
         permits = [(need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need)]
         demands = [(need, _asking(book, need)) for need in vocabulary.needs if _is_demanded_elsewhere(rules, need)]
-        self.speaking = tuple((need, self._cited(ids)) for need, ids in (*permits, *demands))
-        self.speaking_where: dict[tuple[str, str], tuple[tuple[Callable[..., Any], dict[str, None], bool], ...]] = {}
+        self.speaking = tuple((need, tuple(self._cited(ids))) for need, ids in (*permits, *demands))
+        self.speaking_where: dict[tuple[str, str], Speaking] = {}
 
     def asked(self) -> Deciding:
         """While something is asked of a position its laws tell what they decide: the rules, in their order."""
@@ -74,7 +76,8 @@ class Deciding:
                 # What is not made for this position has nothing to say; nor has what allows a move that something else forbids.
                 try:
                     if (allowed or not permits) and test(rules, state, move) is not None:
-                        found.update(told)
+                        for rule in told:
+                            found[rule] = None
                 except NOT_ASKED_THIS:
                     continue
         except BaseException:
@@ -89,7 +92,7 @@ class Deciding:
     def __exit__(self, *error: object) -> None:
         self.found, self.rules.law, self.rules.steps = None, self.plain_law, self.plain_steps
 
-    def _speaking_at(self, verb: str, at: str) -> tuple[tuple[Callable[..., Any], dict[str, None], bool], ...]:
+    def _speaking_at(self, verb: str, at: str) -> Speaking:
         """The tests of what such a move may make use of here, and of what another reading demands, each once with its rules and
         whether it is the former.
         """
@@ -98,7 +101,7 @@ class Deciding:
             for need, told in self.speaking
             if told and need.verb in (verb, EVERY) and (need.at == ANYWHERE or at in need.at)
         ]
-        return tuple({(test, *told): (test, told, permits) for test, told, permits in found}.values())
+        return tuple(dict.fromkeys(found))
 
     def _cited(self, rules: Iterable[str]) -> dict[str, None]:
         """These rules as the leaflets at hand have them."""
@@ -123,16 +126,20 @@ class Deciding:
     def _by_itself(self, function: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A law of which it is known beforehand what it decides."""
         told = tuple(self._cited(rules))
-        return by_itself(self, function, told) if told else function
+        if not told:
+            return function
+        return fact(self, self.fixed[function], told) if function in self.fixed else by_itself(self, function, told)
 
     def _taken(self, step: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
         """A step, which is told after what it asks itself."""
-        told = self._cited(rules)
+        told = tuple(self._cited(rules))
 
         def take(*arguments: Any) -> None:
             step(*arguments)
-            if self.found is not None:
-                self.found.update(told)
+            found = self.found
+            if found is not None:
+                for rule in told:
+                    found[rule] = None
 
         return take if told else step
 

@@ -27,12 +27,11 @@ from .said_in_files import SaidInFiles
 from .seat import CHANCE, EVERYBODY, TABLE, Seat
 from .set_up import SETTING_UP
 from .sets_up import SetsUp
-from .versions import holding, holds, rules_by_name
+from .versions import holding, holds
 from .vocabulary import Vocabulary
 from .zone import Zone, view
 
 State = Any
-NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def _nothing(rules: Rules, state: State, note: Note, *arguments: Any) -> None:
@@ -89,7 +88,7 @@ class Rules(SetsUp, SaidInFiles):
         self.needs = needs_of(self, applying, vocabulary.tables)
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
         self.refusing = frozenset(rule for need in applying if not need.permits for rule in need.rules)
-        self.acting = here.acting
+        self.acting, self.rule = here.acting, here.rule
         # What allows a move of each kind: without it, a move that makes use of it is refused.
         permits = [need for need in applying if need.permits]
         self.permitting = {
@@ -110,11 +109,6 @@ class Rules(SetsUp, SaidInFiles):
     def applies(self, declared: Any) -> bool:
         """Whether a need or a version of a law holds with these boxes and readings."""
         return holds(declared, self.boxes, self.readings)
-
-    @cached_property
-    def rule(self) -> SimpleNamespace:
-        """What an event names: the rules of each law (of its version here), step, need and permission, by its name."""
-        return rules_by_name(self._vocabulary, self.boxes, self.readings)
 
     # Kinds of value that are lists of another kind, such as cards of card.
     lists_of: Mapping[str, str] = MappingProxyType({})
@@ -335,24 +329,22 @@ class Rules(SetsUp, SaidInFiles):
     def settle(self, state: State, note: Note, on: bool = False) -> Decision:
         """Run frames from the top of the agenda until one opens a decision; with ``on`` one that somebody can answer."""
         agenda = state.agenda
-        steps, decisions, unanswered = self.steps, self.decisions, self.unanswered if on else NOTHING
+        steps, decisions, unanswered = self.steps, self.decisions, self.unanswered
         while True:
             frame = agenda[-1]
             name = frame[0]
-            step = steps.get(name)
-            if step is not None:
+            if name in steps:
                 agenda.pop()
-                step(self, state, note, *frame[1:])
-                continue
-            if name in unanswered and unanswered[name](self, state):
+                steps[name](self, state, note, *frame[1:])
+            elif on and name in unanswered and unanswered[name](self, state):
                 self.acts["pass", name](self, state, note, TABLE)
-                continue
-            if name not in decisions:
+            elif name in decisions:
+                found: Decision | None = decisions[name](self, state, *frame[1:])
+                if found is not None:
+                    return found
+                agenda.pop()
+            else:
                 raise self._unknown_frame(name)
-            found: Decision | None = decisions[name](self, state, *frame[1:])
-            if found is not None:
-                return found
-            agenda.pop()
 
     def _unknown_frame(self, name: Any) -> GameFault:
         near = closest(name, [*self.steps, *self.decisions])

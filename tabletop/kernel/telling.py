@@ -19,6 +19,21 @@ Law = Callable[..., Any]
 Others = Sequence[tuple[str, Law]]
 
 
+def fact(deciding: Any, answer: Any, told: Sequence[str]) -> Law:
+    """A law that always answers the same, of which it is known beforehand what it decides."""
+    first, *others = told
+
+    def tell(*asked: Any) -> Any:
+        found = deciding.found
+        if found is not None:
+            found[first] = None
+            for rule in others:
+                found[rule] = None
+        return answer
+
+    return tell
+
+
 def by_itself(deciding: Any, law: Law, told: Sequence[str]) -> Law:
     """A law of which it is known beforehand what it decides."""
 
@@ -41,19 +56,20 @@ def consulted(deciding: Any, law: Law, others: Others) -> Law:
             return law(*asked)
         before = len(found)
         answer = law(*asked)
-        within: Sequence[str] | None = None
+        after = len(found)
+        # What might have been tells nothing.
+        deciding.found = None
         for rule, other in others:
-            if rule in found:
-                continue
-            deciding.found = None
-            decides = is_another(other, asked, answer)
-            deciding.found = found
-            if decides:
-                if within is None:
-                    within = list(found)[before:] if before < len(found) else ()
+            if rule not in found:
+                try:
+                    if other(*asked) == answer:
+                        continue
+                except NOT_ASKED_THIS:
+                    pass
                 found[rule] = None
-        if within:
-            for rule in within:
+        deciding.found = found
+        if before < after < len(found):
+            for rule in list(found)[before:after]:
                 found[rule] = found.pop(rule)
         return answer
 
@@ -64,19 +80,20 @@ def remembered(deciding: Any, law: Law, others: Others) -> Law:
     """The same for a law that asks of plain values alone: what it decides of them is found out once."""
     known: dict[tuple[Any, ...], tuple[str, ...]] = {}
 
+    def look(asked: tuple[Any, ...]) -> tuple[str, ...]:
+        answer = law(*asked)
+        told = tuple([rule for rule, other in others if is_another(other, asked, answer)])
+        if len(known) < MOST:
+            known[asked] = told
+        return told
+
     def remember(*asked: Any) -> Any:
         found = deciding.found
-        if found is None:
-            return law(*asked)
-        answer = law(*asked)
-        told = known.get(asked)
-        if told is None:
-            told = tuple([rule for rule, other in others if is_another(other, asked, answer)])
-            if len(known) < MOST:
-                known[asked] = told
-        for rule in told:
-            found[rule] = None
-        return answer
+        if found is not None:
+            told = known.get(asked)
+            for rule in look(asked) if told is None else told:
+                found[rule] = None
+        return law(*asked)
 
     return remember
 

@@ -38,6 +38,8 @@ class Holding(NamedTuple):
     needs: tuple[Need, ...]
     # The rules whose switch shows in an effect.
     acting: frozenset[str]
+    # What an event names: the rules of each law (of its version here), step, need and permission, by its name.
+    rule: SimpleNamespace
 
 
 def holding(vocabulary: Vocabulary, boxes: tuple[str, ...], readings: Mapping[str, str]) -> Holding:
@@ -60,13 +62,13 @@ def _holding(
         *(need.rules for need in vocabulary.needs if need.permits),
         (law.rule for law in vocabulary.laws if law.rule and law.off and is_played(law, boxes)),
     )
-    return Holding(versions, tuple(need for need in vocabulary.needs if holds(need, boxes, readings)), acting)
+    needs = tuple(need for need in vocabulary.needs if holds(need, boxes, readings))
+    return Holding(versions, needs, acting, _rules_by_name(vocabulary, versions))
 
 
-def rules_by_name(vocabulary: Vocabulary, boxes: tuple[str, ...], readings: Mapping[str, str]) -> SimpleNamespace:
-    """The rules of each law (of its version here), step, need and permission; also of those that are switched off."""
+def _rules_by_name(vocabulary: Vocabulary, versions: Iterable[tuple[str, Law | None]]) -> SimpleNamespace:
     needs = {need.name.replace("-", "_"): need.rules for need in vocabulary.needs}
-    laws = {name: (law.rule,) if law and law.rule else () for name, law in holding(vocabulary, boxes, readings).versions}
+    laws = {name: (law.rule,) if law and law.rule else () for name, law in versions}
     return SimpleNamespace(**needs, **vocabulary.step_rules, **laws)
 
 

@@ -11,6 +11,7 @@ from tabletop.kernel.form import Move
 from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
 
+from .rules.play.taken_sets import spaces_taken
 from .rules.table.state import State
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def cost(rules: Goat, state: State, move: Move) -> int:
     """How many cards come under the deck with what is taken."""
     if move[2] is None:
         return len(state.grid[move[3]])
-    return sum(len(state.grid[space]) for space in rules.law.spaces_taken(rules, move[2], rules.sets(state)))
+    return sum(len(state.grid[space]) for space in spaces_taken(rules, move[2], rules.sets(state)))
 
 
 def standing(rules: Goat, state: State, seat: Seat) -> float | None:

@@ -17,7 +17,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from ..table.state import OWED, SPENT, State
 from ..table.vocabulary import kittens
 from .draw import draw_card
-from .order_of_play import in_turn, next_player
+from .order_of_play import next_player
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -263,7 +263,7 @@ def all_owed_turns_come_first(owes: int) -> bool:
 
 
 def _the_player_before_goes_on(rules: Kittens, state: State) -> Seat:
-    return in_turn(rules, state, state.player)[-1]
+    return state.next_living(state.player, -rules.law.direction_of_play(state))
 
 
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)

@@ -37,7 +37,7 @@ def anywhere_in_the_empty_grid(rules: Goat, state: State, move: Move) -> Values 
 def away_from_all_cards(rules: Goat, state: State, move: Move) -> Values | None:
     """A later card need not touch another one."""
     grid = state.grid
-    if move[2] != OUTSIDE and any(grid) and not any(map(grid.__getitem__, NEAR[move[2]])):
+    if move[2] != OUTSIDE and not any(map(grid.__getitem__, NEAR[move[2]])) and any(grid):
         return {"space": move[2]}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note, ignore
@@ -109,11 +110,9 @@ def across_an_edge(rules: Goat, state: State, move: Move) -> bool:
 @mistake("place", "goat.mistake.place.3")
 def on_a_stack_beside_an_empty_space(rules: Goat, state: State, move: Move) -> bool:
     """While a space is empty no stack may be covered."""
-    return (
-        move[2] != OUTSIDE
-        and bool(state.grid[move[2]])
-        and (rules.law.empty_spaces_come_first(state.grid) or not rules.law.stacks_may_grow(state.grid))
-    )
+    if move[2] == OUTSIDE or not state.grid[move[2]]:
+        return False
+    return bool(rules.law.empty_spaces_come_first() if has_empty_space(state.grid) else not rules.law.stacks_may_grow())
 
 
 @mistake("place", "goat.mistake.place.4")
@@ -196,9 +195,24 @@ def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
         # Nothing lies beside the grid: where that is no mistake the card stays on its deck.
         note(("places", (), EVERYBODY, seat, state.decks[seat][0], space))
         return
-    before = lines(rules, state, note)
+    grid, listened = state.grid, note is not ignore
+    covers = bool(grid[space])
+    # What was claimed in spite of a card on it is claimed no longer.
+    claimed, state.kept = state.kept, ()
+    # A card on an empty space covers nothing.
+    before = rules.sets(state) if covers or listened else []
     card, why = lay(rules, state, seat, space)
-    if lines(rules, state, note) - before:
+    held = covers and before and grid[space][0] == card and not rules.law.a_set_can_be_covered()
+    now = rules.sets(state) if before or listened else []
+    if held and lost(before, now):
+        grid[space].append(grid[space].pop(0))
+        now = rules.sets(state)
+    if covers and before:
+        if lost(before, now):
+            why += rules.rule.a_set_can_be_covered
+            state.kept = rules.law.still_claimed(before)
+        state.covered = not now
+    if listened and lost(now, (*before, *claimed) if claimed else before):
         why += rules.rule.counts
     note(("places", why, EVERYBODY, seat, card, space))
 
@@ -209,11 +223,6 @@ def why_the_neighbour(rules: Goat, state: State, note: Note, seat: Seat) -> tupl
         return ()
     told: tuple[str, ...] = rules.rule.direction
     return told
-
-
-def lines(rules: Goat, state: State, note: Note) -> set[int]:
-    """The lines that are sets, where somebody listens."""
-    return set() if note is ignore else {line for line, _ in rules.sets(state)}
 
 
 def makes_a_set(rules: Goat, state: State, card: int, space: int) -> bool:
@@ -227,10 +236,6 @@ def makes_a_set(rules: Goat, state: State, card: int, space: int) -> bool:
 def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[str, ...]]:
     """The top card of the deck becomes the top of the stack; gives the card and the rules by which it does."""
     grid = state.grid
-    # What was claimed in spite of a card on it is claimed no longer.
-    state.kept = ()
-    # A card on an empty space covers nothing.
-    before = rules.sets(state) if grid[space] else []
     # With the last card the turn is over in any case.
     why: tuple[str, ...] = rules.rule.one_card_a_turn if len(state.decks[seat]) > 1 else ()
     if grid[space]:
@@ -243,20 +248,12 @@ def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[s
     state.memory = NOTHING
     grid[space].insert(0 if rules.law.hides_the_card_below() else len(grid[space]), card)
     state.covered = False
-    if before:
-        if grid[space][0] == card and not rules.law.a_set_can_be_covered() and lost(rules, state, before):
-            grid[space].append(grid[space].pop(0))
-        now = rules.sets(state)
-        if lost(rules, state, before):
-            why += rules.rule.a_set_can_be_covered
-            state.kept = rules.law.still_claimed(before)
-        state.covered = not now
     return card, why
 
 
-def lost(rules: Goat, state: State, before: list[Found]) -> bool:
-    """Whether a line that was a set is none any more."""
-    lines = {line for line, _ in rules.sets(state)}
+def lost(before: Sequence[Found], now: Sequence[Found]) -> bool:
+    """Whether a line that was a set before is none now."""
+    lines = {line for line, _ in now}
     return any(line not in lines for line, _ in before)
 
 
@@ -274,16 +271,10 @@ def what_was_a_set_before(before: list[Found]) -> tuple[Found, ...]:
     return tuple(before)
 
 
-@goat.law("empty_spaces_come_first", "goat.place.2", off=lambda grid: False)
-def while_a_space_is_empty(grid: list[list[int]]) -> bool:
-    """No stack is covered while a space is empty, whether it was empty before or has been emptied."""
-    return has_empty_space(grid)
-
-
+# No stack is covered while a space is empty, whether it was empty before or has been emptied.
+goat.fact("empty_spaces_come_first", True, "goat.place.2", off=False)
 # When no space is empty, a card goes on any stack.
-goat.fact("stacks_may_grow", True, "goat.place.4", off=has_empty_space)
-
-
+goat.fact("stacks_may_grow", True, "goat.place.4", off=False)
 # The card below stays in the stack and is no part of a set any more.
 goat.fact("hides_the_card_below", True, "goat.place.7", off=False)
 # A set that nobody has grabbed yet is gone when a card hides one of its tops.

@@ -19,6 +19,7 @@ from ..table.vocabulary import goat
 from .finish import finish
 from .mistakes import mistake
 from .place import place_on_turn
+from .taken_sets import sets_to_take
 from .turn import hand_on, tell_turn
 
 if TYPE_CHECKING:
@@ -264,7 +265,7 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
     state.early = ()
     if winners:
         finish(state, note, winners, why_it_is_won(rules, *(rules.rule.win_together if len(winners) > 1 else ())))
-    elif rules.law.sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
+    elif sets_to_take(rules, state) and rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
     else:
         hand_on(rules, state, note, slowest, ())

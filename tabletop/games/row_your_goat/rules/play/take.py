@@ -14,12 +14,11 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from ..table.grid import OUTSIDE, SPACES_OF
 from ..table.state import State
 from ..table.vocabulary import goat
-from .taken_sets import every_stack_of
+from .taken_sets import every_stack_of, sets_to_take, spaces_taken
 from .turn import hand_on, tell_turn
 
 if TYPE_CHECKING:
     from ..opened import Goat
-    from ..table.grid import Found
 
 # What is paid for, each with the law that says so.
 PRICE_OF = {
@@ -33,7 +32,7 @@ PRICE_OF = {
 @goat.decision("take_set")
 def open_take_set(rules: Goat, state: State, seat: Seat, rings: tuple[Seat, ...]) -> Decision | None:
     """The slowest chooses one of the sets."""
-    return Decision("take_set", must=(seat,)) if rules.law.sets_to_take(rules, state) else None
+    return Decision("take_set", must=(seat,)) if sets_to_take(rules, state) else None
 
 
 @goat.step("pay")
@@ -138,7 +137,7 @@ def a_set_that_was_raced_for(rules: Goat, state: State, move: Move) -> Values | 
 
 
 def _can_be_taken(rules: Goat, state: State, line: int) -> bool:
-    return line in [other for other, _ in rules.law.sets_to_take(rules, state)]
+    return line in [other for other, _ in sets_to_take(rules, state)]
 
 
 @goat.need("take", after="stack", at=("take_set",))
@@ -191,9 +190,10 @@ def the_order_is_fixed(rules: Goat, state: State, move: Move) -> Values | None:
 @goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R3"))
 def just_the_taken_cards(rules: Goat, state: State, move: Move) -> Values | None:
     """Under these readings the taker, or a shuffle, brings the same cards into another order."""
-    spaces = (move[3],) if move[2] is None else rules.law.spaces_taken(rules, move[2], rules.sets(state))
-    if move[4] is not None and sorted(move[4]) != sorted(card for space in spaces for card in state.grid[space]):
-        return {"seat": move[1]}
+    if move[4] is not None:
+        spaces = (move[3],) if move[2] is None else spaces_taken(rules, move[2], rules.sets(state))
+        if sorted(move[4]) != sorted(card for space in spaces for card in state.grid[space]):
+            return {"seat": move[1]}
 
 
 # -- what happens --------------------------------------------------------------
@@ -206,7 +206,7 @@ def take_set(
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
-    spaces = rules.law.spaces_taken(rules, line, sets)
+    spaces = spaces_taken(rules, line, sets)
     why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back)
     if len(sets) > 1:
         why += (*rules.rule.a_line_that_is_a_set, *rules.rule.spaces_taken)
@@ -310,18 +310,6 @@ goat.fact("call_after_growth", False, "goat.amb.31")
 def only_from_two(called: bool, number: int) -> bool:
     """Under this reading one card from below asks for no new call."""
     return called and number == 1
-
-
-@goat.law("sets_to_take", "goat.amb.5")
-def sets_that_lie_there(rules: Goat, state: State) -> list[Found]:
-    """Nothing was laid since the first ring: the sets are what they were."""
-    return rules.sets(state)
-
-
-@goat.law("sets_to_take", "goat.amb.5", when=("q.goat.late-card", "R3"))
-def sets_of_the_first_ring(rules: Goat, state: State) -> list[Found]:
-    """Under this reading the sets of the first ring are raced for, whatever was laid since; a stack must be left of it."""
-    return [(line, shared) for line, shared in state.raced if any(state.grid[space] for space in SPACES_OF[line])]
 
 
 # A wrong grab is paid with a stack.

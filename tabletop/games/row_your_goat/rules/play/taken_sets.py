@@ -21,9 +21,38 @@ def every_stack_of(sets: list[Found]) -> tuple[int, ...]:
     return tuple(sorted({space for line, _ in sets for space in SPACES_OF[line]}))
 
 
+def sets_to_take(rules: Goat, state: State) -> list[Found]:
+    """The sets of which the slowest takes one: those that lie there, where they are those of the first ring."""
+    sets = rules.sets(state)
+    if tuple(sets) == state.raced:
+        return sets
+    found: list[Found] = rules.law.sets_to_take(state, sets)
+    return found
+
+
+@goat.law("sets_to_take", "goat.amb.5")
+def sets_that_lie_there(state: State, sets: list[Found]) -> list[Found]:
+    """Nothing was laid since the first ring: the sets are what they were."""
+    return sets
+
+
+@goat.law("sets_to_take", "goat.amb.5", when=("q.goat.late-card", "R3"))
+def sets_of_the_first_ring(state: State, sets: list[Found]) -> list[Found]:
+    """Under this reading the sets of the first ring are raced for, whatever was laid since; a stack must be left of it."""
+    return [(line, shared) for line, shared in state.raced if any(state.grid[space] for space in SPACES_OF[line])]
+
+
 def all_sets(rules: Goat, line: int, sets: list[Found]) -> tuple[int, ...]:
     """Every set at once."""
     return every_stack_of(sets)
+
+
+def spaces_taken(rules: Goat, line: int, sets: list[Found]) -> tuple[int, ...]:
+    """The spaces whose stacks go with this set: its own where it is the only one."""
+    if len(sets) == 1 and sets[0][0] == line:
+        return SPACES_OF[line]
+    taken: tuple[int, ...] = rules.law.spaces_taken(rules, line, sets)
+    return taken
 
 
 @goat.law("spaces_taken", "goat.set.16", off=all_sets)

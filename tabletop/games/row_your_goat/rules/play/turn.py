@@ -34,13 +34,21 @@ def open_turn(rules: Goat, state: State) -> Decision | None:
 
 def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """The left neighbour is on turn; players without cards are passed over (goat.turn.11)."""
-    state.player = rules.law.next_player(rules, state, seat, rules.law.direction())
+    state.player = who_goes_on(rules, state, seat)
     while state.player in state.misses:
         state.misses = tuple(other for other in state.misses if other != state.player)
-        state.player = rules.law.next_player(rules, state, state.player, rules.law.direction())
+        state.player = who_goes_on(rules, state, state.player)
     if state.player is not None and state.player != (seat + 1) % len(state.decks):
         why = (*why, *rules.rule.next_player, *rules.rule.instead_of_the_neighbour)
     tell_turn(rules, state, note, why)
+
+
+def who_goes_on(rules: Goat, state: State, seat: Seat) -> Seat | None:
+    """The neighbour of this seat, or whoever is on turn instead of a neighbour without cards."""
+    direction = rules.law.direction()
+    neighbour = (seat + direction) % len(state.decks)
+    following: Seat | None = neighbour if state.decks[neighbour] else rules.law.next_player(rules, state, seat, direction)
+    return following
 
 
 # Turns go clockwise.
@@ -55,8 +63,7 @@ def the_neighbour_even_without_cards(rules: Goat, state: State, seat: Seat, dire
 @goat.law("next_player", "goat.turn.11", off=the_neighbour_even_without_cards)
 def a_neighbour_with_cards(rules: Goat, state: State, seat: Seat, direction: int) -> Seat | None:
     """Whoever has no cards is passed over."""
-    neighbour = (seat + direction) % len(state.decks)
-    following: Seat | None = neighbour if state.decks[neighbour] else rules.law.instead_of_the_neighbour(state, seat, direction)
+    following: Seat | None = rules.law.instead_of_the_neighbour(state, seat, direction)
     return following
 
 
