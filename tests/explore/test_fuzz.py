@@ -47,7 +47,7 @@ def planted(game, name, operator, number=0):
         yield
 
 
-def first_break(hunt, walks=10):
+def first_break(hunt, walks=40):
     return next((found for walk in range(walks) for found in walked(hunt, walk)[1]), None)
 
 
