@@ -18,11 +18,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # What lies in lab_config is read by Jupyter and is no module of ours.
 EXAMPLES = ["--doctest-modules", "tabletop", "--ignore", "tabletop/lab_config"]
-# The Python tests of these folders have a process of their own.
+# The Python tests of these folders have a process of their own; the longest first.
 SHARES = {
     "Python, lessons": ("tests/lessons", "tests/frames"),
-    "Python, notebooks with a wrong rule": ("tests/notebooks",),
     "Python, rules": ("tests/kernel", "tests/games"),
+    "Python, notebooks with a wrong rule": ("tests/notebooks",),
     "Python, scenarios": ("tests/scenario", "tests/explore"),
 }
 # Where the tests with a marker lie; a process need not read the others.
@@ -67,16 +67,19 @@ class Counts:
 def parts(has_chromium: bool, has_node: bool) -> list[Part]:
     """The parts this machine can run, the longest first."""
     pages = [Part("pages", PAGES, lambda: [*QUICK, *PAGES, "-m", "browser and not long"], pytest_counts)] if has_chromium else []
+    rest, lessons, *others = python_parts()
     table = [
         *pages,
+        rest,
+        lessons,
         Part("servers", ("tests/hosts", "tests/house"), lambda: [*QUICK, *SERVERS, "-m", "lab and not long"], pytest_counts),
-        *python_parts(),
         Part(
             "notebooks in kernels",
             (f"notebooks/{IN_KERNELS}",),
             lambda: notebooks_command(f"notebooks/{IN_KERNELS}"),
             pytest_counts,
         ),
+        *others,
         Part("ruff and mypy", ("tabletop",), static_checks_command, static_checks_counts),
         Part("examples in the code", ("tabletop",), lambda: [*QUICK, *EXAMPLES], pytest_counts),
     ]
@@ -86,13 +89,13 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
 
 
 def python_parts() -> list[Part]:
-    """The Python tests, in several processes: a share of folders each, and everything else."""
+    """The Python tests, in several processes: everything that has none of its own, and a share of folders each."""
     shares = [
         Part(name, folders, lambda folders=folders: [*QUICK, *folders, "-m", PLAIN], pytest_counts)
         for name, folders in SHARES.items()
     ]
     others = [word for folders in SHARES.values() for folder in folders for word in ("--ignore", folder)]
-    return [*shares, Part("Python, the rest", ("tests",), lambda: [*QUICK, "tests", *others, "-m", PLAIN], pytest_counts)]
+    return [Part("Python, the rest", ("tests",), lambda: [*QUICK, "tests", *others, "-m", PLAIN], pytest_counts), *shares]
 
 
 def long_parts() -> list[Part]:

@@ -4,6 +4,7 @@ import importlib.util
 import json
 import shutil
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,12 @@ def lesson_payload():
 @pytest.fixture
 def selftest_payload():
     return json.loads((HERE / "sample_selftest.json").read_text(encoding="utf-8"))
+
+
+@cache
+def packed(payload, text):
+    """The handout of this payload, which many tests open."""
+    return handout(json.loads(payload), "A lesson", text)
 
 
 @pytest.fixture(scope="session")
@@ -91,7 +98,7 @@ def open_page(browser, tmp_path, free_pages):
 
     def opens(payload, *, width=1200, height=900, scheme="light", text="text view", scripts=True, shows=".lesson", fresh=False):
         path = tmp_path / f"handout{len(opened)}.html"
-        path.write_text(handout(payload, "A lesson", text), encoding="utf-8")
+        path.write_text(packed(json.dumps(payload), text), encoding="utf-8")
         size = {"width": width, "height": height}
         lasts = scripts and not fresh
         if lasts and free_pages:

@@ -1,5 +1,9 @@
 """A page that is open already, in another size and other colours."""
 
+import pytest
+
+# In how many sizes the quick run looks at each thing, at another thing in others; the long run looks in all of them.
+IN_SIZES = pytest.mark.parametrize("many", [2, pytest.param(None, marks=pytest.mark.long)])
 TWO_PICTURES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.api import handout, open_lesson, open_selftest
+from tests.browser.resized import IN_SIZES, in_turn
 
 SCREENS = [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)]
 # By game a lesson at a question that fills its board.
@@ -52,13 +53,14 @@ def show(page, tmp_path, text):
     page.wait_for_selector(".tabletop .lesson")
 
 
+@IN_SIZES
 @pytest.mark.parametrize("name", LESSONS)
-def test_all_is_in_sight_and_large_enough(name, page, tmp_path):
+def test_all_is_in_sight_and_large_enough(name, page, tmp_path, many):
     show(page, tmp_path, handout(open_lesson(name)))
     for _ in range(LESSONS[name]):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("f")
-    for wide, tall in SCREENS:
+    for wide, tall in in_turn(SCREENS, list(LESSONS).index(name))[:many]:
         page.set_viewport_size({"width": wide, "height": tall})
         page.wait_for_function(IN_SIGHT)
         assert page.evaluate(SMALL, MUST_READ) == [], (wide, tall)

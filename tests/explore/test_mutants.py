@@ -127,6 +127,7 @@ def test_a_task_that_never_ends_is_cut_off_by_its_limit_and_the_others_are_answe
     }
 
 
+@pytest.mark.long
 def test_one_that_must_die_dies_an_equivalent_one_lives_and_a_run_that_was_stopped_goes_on(tmp_path, capsys):
     record = tmp_path / "record.jsonl"
     # The reading under which a covered set counts on; that none does (an empty tuple or nothing at all); what allows a card anywhere.

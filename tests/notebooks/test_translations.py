@@ -1,15 +1,30 @@
 """The German and Spanish notebooks store what the kit says now; the English ones, with the same code, are run by nbval in kernels."""
 
 import json
+from functools import cache
 
 import parts
 import pytest
 
+from tabletop.playing import lesson
 from tabletop.widgets import shown
 from tests.house.checkout import ROOT
 from tests.notebooks.cells import compared
 
+# What is the same in all languages, how a lesson of the kit is played and why, is worked out once.
+open_scenario = lesson.open_scenario
+opened_once = cache(open_scenario)
 TRANSLATED = [path for path in sorted((ROOT / "notebooks").glob("*/*.ipynb")) if path.parent.name != parts.IN_KERNELS]
+
+
+@pytest.fixture(autouse=True)
+def lessons_are_played_once(monkeypatch):
+    ours = ROOT / "scenarios"
+    monkeypatch.setattr(
+        lesson,
+        "open_scenario",
+        lambda path, *more, **options: (opened_once if path.is_relative_to(ours) else open_scenario)(path, *more, **options),
+    )
 
 
 @pytest.fixture(autouse=True)

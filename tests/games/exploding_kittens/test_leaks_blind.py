@@ -141,7 +141,7 @@ def rules_of(number):
 
 
 @pytest.mark.parametrize("readings", range(2))
-@pytest.mark.parametrize("block", range(3))
+@pytest.mark.parametrize("block", [0, pytest.param(1, marks=pytest.mark.long), pytest.param(2, marks=pytest.mark.long)])
 def test_a_blind_player_gets_nothing_that_tells_what_the_own_hand_holds(block, readings):
     # ek.streaking.curse.1, curse.2
     rules = rules_of(readings)

@@ -1,6 +1,7 @@
 """Many whole games of random moves, for two to nine players: all of them end, and nobody ever has a reason to object."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -12,6 +13,7 @@ PLAYERS = range(2, 10)
 A_FEW, A_LOT, AT_ONCE = 5, 250, 10
 
 
+@cache
 def play_games(players, seeds):
     """These games; gives what was decided in them and how often the other world really was another."""
     met, differed = Counter(), 0
@@ -38,7 +40,7 @@ def test_a_lot_of_games_run_to_a_winner_by_the_rules_of_the_leaflet(players, fir
 
 
 def test_the_few_games_meet_every_kind_of_decision_and_every_verb():
-    met = sum((play_games(players, range(A_FEW, A_FEW + 4))[0] for players in (2, 4, 8)), Counter())
+    met = sum((play_games(players, range(A_FEW))[0] for players in (2, 4, 8)), Counter())
     assert {kind for kind, _ in met} == {"turn", "window", "kitten", "insert", "give", "take", "pick", "mix"}
     assert {verb for _, verb in met} == {"draw", "play", "pass", "explode", "insert", "give", "take", "pick", "shuffled"}
 

@@ -8,7 +8,9 @@ from tabletop.games import can_be_opened, open_rules
 from tabletop.kernel.refusal import IllegalMove
 
 GAME = "row-your-goat"
-PLAYERS, SEEDS, STEPS, TRIES = 3, 2, 60, 6
+PLAYERS, STEPS, TRIES = 3, 60, 6
+# Games under each reading and without each rule.
+GAMES = pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
 RULES = open_rules(GAME)
 # The default of each question is the same game, which is the first.
 READINGS = [{}] + [
@@ -28,9 +30,9 @@ def thought_of(rules, state, random):
     return move
 
 
-def try_anything(rules):
+def try_anything(rules, games):
     """Short games: before each move some others are tried on a copy."""
-    for seed in range(SEEDS):
+    for seed in range(games):
         random, state = Random(seed), rules.deal(PLAYERS, seed)
         for deck in state.decks:
             # short decks come soon to the last card; cards that are listed nowhere take no part
@@ -50,17 +52,19 @@ def try_anything(rules):
             yield state
 
 
+@GAMES
 @pytest.mark.parametrize("box", ["german", "spanish"])
 @pytest.mark.parametrize("readings", READINGS, ids=lambda readings: " ".join(*readings.items()) if readings else "defaults")
-def test_every_reading_plays_or_refuses_what_comes(readings, box):
+def test_every_reading_plays_or_refuses_what_comes(readings, box, games):
     rules = open_rules(GAME, [box], readings)
-    for state in try_anything(rules):
+    for state in try_anything(rules, games):
         assert rules.broken(state) == []
 
 
+@GAMES
 @pytest.mark.parametrize("rule", sorted(RULES.switches))
-def test_with_any_rule_switched_off_nothing_breaks(rule):
-    assert sum(1 for _ in try_anything(open_rules(GAME, without=[rule]))) > SEEDS
+def test_with_any_rule_switched_off_nothing_breaks(rule, games):
+    assert sum(1 for _ in try_anything(open_rules(GAME, without=[rule]), games)) > games
 
 
 def one_card_each(without, agenda=("turn",), cards=1):
