@@ -40,7 +40,7 @@ def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
 
 def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> Reasons:
     """First what the lesson teaches, then what decided and is no plain print (house defaults above all), then what was noted
-    and decided, the last last.
+    and decided, the last last; what says what is in the box comes after it.
 
     What decided and was not noted fills up where else little stands. Where it is not known what decided, or nothing did,
     the last rules that were noted stand in their place.
@@ -74,6 +74,8 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     # However much is taught, the last of what happened is told too.
     noted = noted[-max(SHOWN - len(first), LEAST) :]
     shown = (*first, *given, *noted, *besides[: max(FEW - len(first) - len(noted), 0)])
+    # What is in the box comes after what is done with it.
+    shown = tuple(sorted(shown, key=lambda rule: book.rules[rule].kind in NO_REASON))
     read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
     return Reasons(shown, tuple(rule for rule in named if rule not in shown), read)
 

@@ -110,6 +110,11 @@ STEPS = [
     ("isle/draft/last-card", "ben", ["isle.explore.5"], ["isle.explore.3"]),
     ("isle/draft/last-card", "ben-2", ["isle.explore.6", "isle.explore.3"], []),
     ("isle/draft/keep-two-of-seven", "ben", ["isle.explore.2", "isle.explore.3"], []),
+    # Three blue rafts are a set by the house default alone (amb.3); for the grab the left column is enough (set.3).
+    ("goat/sets/one-card-two-lines", "ben", ["goat.amb.3", "goat.set.3"], []),
+    ("goat/sets/one-card-two-lines", "cem-ring", ["goat.set.3", "goat.set.7"], ["goat.amb.3"]),
+    # Dora pays (ring.4), and left of her play goes on (amb.10); which cards are a set (set.4) is of no account any more.
+    ("goat/mistakes/nearly-a-set", "dora-pays", ["goat.amb.10", "goat.mistake.ring.4"], ["goat.set.4"]),
     # Beside a question stands what decides its answer. Cem's points: rats and rooms (score.1, score.2), neither family nor lesson.
     ("isle/score/three-boats", "cem", ["isle.score.1", "isle.score.2"], ["isle.amb.1", "isle.lesson.6", "isle.win.1"]),
     ("isle/placing/oshax-over-everything", "may-she", ["isle.place.5"], ["isle.rare.7", "isle.map.2"]),
@@ -134,6 +139,19 @@ def test_a_step_tells_by_what_it_was_decided(lesson, step, first, never):
     told, always = why(lesson, step)
     assert set(first) <= set(told) and not set(never) & set(told)
     assert not set(told) & set(always)
+
+
+@pytest.mark.parametrize(
+    "lesson, step, first, later",
+    # Three orange cards are a set (set.3); that there are four colours (component.7) is told after it.
+    [
+        ("goat/sets/price", "ana-lays", "goat.set.3", "goat.component.7"),
+        ("goat/sets/price", "cem-grabs", "goat.set.3", "goat.component.7"),
+    ],
+)
+def test_what_is_in_the_box_is_told_after_what_is_done_with_it(lesson, step, first, later):
+    told, _ = why(lesson, step)
+    assert told.index(first) < told.index(later)
 
 
 # (lesson, step, the rules that forbid it, what is no reason of that), each from the leaflet's rules.

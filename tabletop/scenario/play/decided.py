@@ -148,9 +148,9 @@ class Without:
         # What was otherwise before the step already, the step has made only where it changes here and not there.
         return any(
             after.get(place) != now.get(place)
-            if earlier.get(place) == seen
-            else (after.get(place) != earlier.get(place)) != (now.get(place) != seen)
-            for place, seen in then.items()
+            if earlier.get(place) == then.get(place)
+            else after.get(place) == earlier.get(place) and now.get(place) != then.get(place)
+            for place in {**then, **now, **after}
         )
 
 

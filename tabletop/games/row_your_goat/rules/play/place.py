@@ -150,6 +150,7 @@ def place_too_late(rules: Goat, state: State, note: Note, seat: Seat, space: int
     """A card that comes after the first ring goes under its owner's deck; the scramble goes on."""
     wrong = rules.fault(state, ("place", seat, space, across, shows))
     if wrong is None:
+        state.raced = state.raced or tuple(rules.sets(state))
         put(rules, state, note, seat, space)
         if seat == state.player:
             state.player = state.next_with_cards(seat)

@@ -214,9 +214,8 @@ def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str,
 
 
 def open_scramble(rules: Goat, state: State) -> None:
-    """From now on nobody is on turn; the race is about the sets that lie there."""
-    state.raced = tuple(rules.sets(state))
-    state.memory, state.early = NOTHING, ()
+    """From now on nobody is on turn; the race is about the sets that lie there until a card is laid."""
+    state.raced, state.memory, state.early = (), NOTHING, ()
     state.agenda.append(("grab", ()))
 
 

@@ -22,9 +22,9 @@ def every_stack_of(sets: list[Found]) -> tuple[int, ...]:
 
 
 def sets_to_take(rules: Goat, state: State) -> list[Found]:
-    """The sets of which the slowest takes one: those that lie there, where they are those of the first ring."""
+    """The sets of which the slowest takes one: those that lie there, where no card came late."""
     sets = rules.sets(state)
-    if tuple(sets) == state.raced:
+    if not state.raced:
         return sets
     found: list[Found] = rules.law.sets_to_take(state, sets)
     return found

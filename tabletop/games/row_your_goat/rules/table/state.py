@@ -52,7 +52,7 @@ class State:
     where. ``kept`` are sets that count although a card lies on them, ``rests`` says
     that a set was taken and no card laid since (two readings ask). ``early`` are those who
     took a ring of the running scramble with cards in the deck. ``slowest`` had no
-    ring in the scramble that ended last; ``raced`` are the sets it was about.
+    ring in the scramble that ended last; ``raced`` are the sets it was about before a late card (one reading asks).
     ``misses`` are those who sit out their next turn. ``pack``: how many of each
     card there are, if the file brings its own. ``apart`` is what lies beside the decks
     while the table is being set up, and None once it is.
