@@ -14,6 +14,7 @@ import pytest
 from tabletop.games.row_your_goat.rules import RULEBOOK, declared_boxes, played_readings
 from tabletop.games.row_your_goat.rules.table.cards import declared_cards
 from tabletop.languages import COMPLETE
+from tabletop.playing import find_scenarios
 from tests.games.row_your_goat.table import goat_rules
 from tests.games.rulebook_texts import LONGEST_TEXT, copied_runs, texts_in
 
@@ -141,3 +142,16 @@ if "TABLETOP_GOAT_LEAFLETS" in os.environ:  # without a leaflet there is nothing
         for path in os.environ["TABLETOP_GOAT_LEAFLETS"].split(":"):
             printed = Path(path).read_text(encoding="utf-8")
             assert [run for text in own for run in copied_runs(text, printed)] == []
+
+
+def test_what_a_lesson_calls_a_house_rule_of_one_leaflet_is_one_there():
+    """As goat.amb.5 with the Spanish leaflet; goat.amb.8 and goat.amb.20 are derived from the German one."""
+    found = []
+    for name, path in find_scenarios():
+        if not name.startswith("row-your-goat/"):
+            continue
+        text = path.read_text(encoding="utf-8")
+        for leaflet in re.findall(r"house (?:rule|default) (?:with|from) the (German|Spanish)", text):
+            book = RULEBOOK.in_box(leaflet.lower()).rules
+            found.append((name, "gap" in {book[rule].basis for rule in json.loads(text)["teaches"]}))
+    assert found and all(is_one for _, is_one in found), found
