@@ -7,7 +7,7 @@ from click.testing import CliRunner
 from tabletop.cli.commands import tabletop
 from tabletop.explore.fuzz import Hunt
 from tabletop.explore.laying_out import played
-from tabletop.explore.mine import Quarry, as_lesson, decided_at, moments, pairs_in, pairs_met, pairs_of, walked_to
+from tabletop.explore.mine import Quarry, as_lesson, decided_at, moments, most_telling, pairs_in, pairs_met, pairs_of, walked_to
 from tabletop.playing import find_scenarios
 from tabletop.scenario.scenario import open_scenario, play_document
 from tabletop.scenario.text.json_text import parse
@@ -77,3 +77,17 @@ def test_the_command_keeps_drafts_and_says_what_gets_them_wrong(tmp_path):
     assert open_scenario(told["file"], teaching=False).errors == []
     assert CliRunner().invoke(tabletop, ["mine", "kittens", "--rule", "ek.base.skp.1"]).output.count("ek.base.skip.1") == 1
     assert CliRunner().invoke(tabletop, ["mine", "kittens"]).exit_code == 2
+
+
+def test_where_the_first_moments_cannot_be_shown_in_few_steps_others_are_looked_for(tmp_path, monkeypatch):
+    looked_at = []
+
+    def told(hunt, found, wanted):
+        looked_at.append(len(found))
+        return most_telling(hunt, found, wanted) if len(looked_at) > 1 else []
+
+    monkeypatch.setattr("tabletop.cli.authoring.mining.most_telling", told)
+    monkeypatch.setattr("tabletop.cli.authoring.mining.LOOKED_AT", 1)
+    asked = ["mine", "kittens", "--boxes", "base", "--rule", "ek.base.skip.1", "--walks", "6", "--most", "1"]
+    assert CliRunner().invoke(tabletop, [*asked, "--folder", str(tmp_path)]).exit_code == 0
+    assert len(looked_at) == 2 and len(list(tmp_path.iterdir())) == 1
