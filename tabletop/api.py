@@ -145,7 +145,7 @@ def what_if(lesson: Lesson, step: str = "start", seat: str | None = None) -> Wha
 
     >>> tried = what_if(open_lesson("kittens/nope/yup"), "close").play({"by": "Ana", "do": "draw"})
     >>> tried.beats[0].refusal.rules, tried.after("turn.player")
-    (('ek.base.turn.7',), 'Ben')
+    (('ek.base.turn.6',), 'Ben')
     """
     return open_what_if(lesson, step, seat)
 

@@ -50,7 +50,7 @@ class Deciding:
         for law in vocabulary.laws:
             versions.setdefault(law.name, []).append(law)
         self.law = SimpleNamespace(**{name: self._telling(law, versions[name]) for name, law in vars(rules.law).items()})
-        self.steps = {name: self._taken(step, vocabulary.step_rules[name]) for name, step in rules.steps.items()}
+        self.steps = {name: self._taken(name, step, vocabulary.step_rules[name]) for name, step in rules.steps.items()}
         # What a move may make use of, and what another reading would demand of it.
         permits = [(need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need)]
         demands = [(need, _asking(book, need)) for need in vocabulary.needs if _is_demanded_elsewhere(rules, need)]
@@ -130,18 +130,19 @@ class Deciding:
             return function
         return fact(self, self.fixed[function], told) if function in self.fixed else by_itself(self, function, told)
 
-    def _taken(self, step: Callable[..., Any], rules: Iterable[str]) -> Callable[..., Any]:
+    def _taken(self, name: str, step: Callable[..., Any], declared: tuple[str, ...]) -> Callable[..., Any]:
         """A step, which is told after what it asks itself."""
-        told = tuple(self._cited(rules))
+        cites = self.cites
 
-        def take(*arguments: Any) -> None:
-            step(*arguments)
+        def take(rules: Rules, state: Any, note: Any, *arguments: Any) -> None:
+            step(rules, state, note, *arguments)
             found = self.found
             if found is not None:
-                for rule in told:
-                    found[rule] = None
+                for rule in rules.rules_of_step(name, declared, arguments):
+                    if rule in cites:
+                        found[cites[rule]] = None
 
-        return take if told else step
+        return take if declared else step
 
 
 def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Others:

@@ -312,6 +312,10 @@ class Rules(SetsUp, SaidInFiles):
         act(self, state, note, *move[1:])
         return self.settle(state, note, on)
 
+    def rules_of_step(self, name: str, declared: tuple[str, ...], arguments: Sequence[Any]) -> tuple[str, ...]:
+        """The rules that a step tells when it is taken with these arguments: those it is declared with."""
+        return declared
+
     @cached_property
     def deciding(self) -> Deciding:
         """What tells the rules that decide a move: ``with rules.deciding.listening(state, move) as found:`` around its play."""

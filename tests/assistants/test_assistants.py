@@ -71,7 +71,7 @@ def test_the_example_of_a_game_is_played_as_it_stands(game, language):
 def test_a_refused_move_names_its_rule_and_changes_nothing():
     # German leaflet, "Spielzug": who is not on turn does not draw.
     played = play(POSITION, [{"by": "Ben", "do": "draw"}])
-    assert (played.moves[0].outcome, played.moves[0].why[0].id) == ("refused", "ek.base.turn.7")
+    assert (played.moves[0].outcome, played.moves[0].why[0].id) == ("refused", "ek.base.turn.6")
     assert played.table == play(POSITION).table
     assert {"by": "Ana", "do": "draw"} in [one.move for one in played.legal]
 

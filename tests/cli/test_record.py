@@ -39,7 +39,7 @@ def test_the_end_of_a_pipe_ends_and_saves(typing, tmp_path):
 
 def test_a_question_mark_shows_what_is_refused_and_why(typing):
     out = typing("?", "x").out
-    assert "✗ Ben: Draw a card. It is Ana's turn; Ben cannot draw. (ek.base.turn.7)" in out
+    assert "✗ Ben: Draw a card. It is Ana's turn; Ben cannot draw. (ek.base.turn.6)" in out
 
 
 def test_b_goes_one_move_back_and_no_further_than_the_beginning(typing, tmp_path):
@@ -55,7 +55,7 @@ def test_x_ends_without_saving(typing, tmp_path):
 def test_a_step_may_be_typed_as_json(typing, tmp_path):
     typing('{"by": "Ben", "do": "draw"}', '{"by": "Ana", "do": "draw"}', "q", more=("-o", "mine.json"))
     steps = json.loads((tmp_path / "mine.json").read_text())["steps"]
-    assert [step.get("refused") for step in steps] == ["ek.base.turn.7", None]
+    assert [step.get("refused") for step in steps] == ["ek.base.turn.6", None]
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,10 @@ OPENED = {}
 SENTENCES = {
     "plays": "{seat} plays {cards} on {on} for {names}", "nopes": "{seat} nopes {answered}",
     "passes": "{seat} passes", "stands": "{cards} of {seat} stands", "cancelled": "{cards} of {seat} is stopped",
-    "draws": "{seat} draws {card}", "shows": "{seat} shows {card}", "defuses": "{seat} defuses",
+    "draws": "{seat} draws {card}", "shows": "{seat} shows {card}", "defuses": "{seat} defuses", "defuses_one": "{seat} defuses, {number} more",
     "inserts": "{seat} puts {card} at {at}", "explodes": "{seat} explodes, leaving {cards}", "wins": "{seat} wins",
     "ends_turn": "{seat} ends a turn, {left} left", "begins_turn": "{seat} begins {owes}",
-    "attacks": "{seat} attacks {victim}", "asks": "{seat} asks {giver}", "asks_the_blind": "{seat} asks {giver}", "gives": "{giver} gives {receiver} {card}",
+    "attacks": "{seat} attacks {victim}", "interrupts": "{seat} attacks {victim} meanwhile", "asks": "{seat} asks {giver}", "asks_the_blind": "{seat} asks {giver}", "gives": "{giver} gives {receiver} {card}",
     "steals": "{receiver} takes {card} from {giver}", "finds_nothing": "{giver} has nothing",
     "lacks": "{giver} has no {card}", "shuffles": "the pile is shuffled", "looks": "{seat} looks at {cards}",
     "takes": "{seat} takes {card}", "turns_up": "{seat} turns up {card}", "keeps": "{seat} keeps {card}", "comes_up": "{seat} turns up {card}",

@@ -40,7 +40,7 @@ TWO_KITTENS_TWO_DEFUSES = [
         "B turns up favor; B loses favor",
     ),
     ("B", "blindly", "", ""),
-    ("chance", "turn_up defuse", "ek.base.defuse.2", "B turns up defuse; B defuses"),
+    ("chance", "turn_up defuse", "ek.streaking.curse.blind-kitten.6", "B turns up defuse; B defuses, 1 more"),
     ("asked", "kitten", "B"),  # one Defuse answers one kitten
     ("B", "may not", "insert 0", ""),  # both must be defused first
     ("B", "blindly", "", ""),
@@ -92,7 +92,7 @@ def test_with_one_defuse_for_two_kittens_all_cards_are_lost_and_the_player_is_ou
     game.tell(
         [
             ("B", "blindly", "", ""),
-            ("chance", "turn_up defuse", "ek.base.defuse.2", "B turns up defuse; B defuses"),
+            ("chance", "turn_up defuse", "ek.streaking.curse.blind-kitten.6", "B turns up defuse; B defuses, 1 more"),
             ("B", "blindly", "", ""),
             (
                 "chance",
@@ -123,7 +123,7 @@ def test_losing_the_streaking_kitten_in_the_search_sets_off_the_kitten_it_covere
                 "B turns up streaking_kitten; B loses streaking_kitten; B turns up exploding_kitten; B must defuse 2",
             ),
             ("B", "blindly", "", ""),
-            ("chance", "turn_up defuse", "", "B turns up defuse; B defuses"),
+            ("chance", "turn_up defuse", "", "B turns up defuse; B defuses, 1 more"),
             ("B", "may not", "insert 0", ""),
             ("B", "blindly", "", ""),
             (

@@ -24,12 +24,12 @@ ANN_LOOKS_AND_REACHES = [
             "A": "the table passes; see_the_future_3 of A stands; A looks at exploding_kitten skip cat_1",
         },
     ),
-    ("C", "may not", "reach", "ek.base.turn.7"),  # not C's turn
+    ("C", "may not", "reach", "ek.base.turn.6"),  # not C's turn
     ("A", "reach", "ek.barking.now.7", "A reaches for the pile"),
     ("asked", "draw", "A (BCD)"),  # once round the table
     ("A", "may not", "play favor on B", "ek.barking.now.7"),  # the draw is announced
     ("B", "may not", "play nope", "ek.base.nope.12"),  # a draw is no card
-    ("B", "may not", "draw", "ek.base.turn.7"),
+    ("B", "may not", "draw", "ek.base.turn.6"),
 ]
 BENS_NOW_IS_STOPPED = [
     (

@@ -11,7 +11,7 @@ IMPLODING, RECIPES = "base imploding", "recipes"
 PILE = "cat_1 cat_2 cat_1 cat_2 cat_1 cat_2"
 
 
-def attacks_cem(rules, who_draws="ek.base.turn.7"):
+def attacks_cem(rules):
     """Ann (A) attacks Cem (C), who owes two turns; Ben (B) is passed over."""
     return [
         ("B", "may not", "play nope", "ek.base.nope.12"),  # there is nothing to stop yet
@@ -19,14 +19,14 @@ def attacks_cem(rules, who_draws="ek.base.turn.7"):
         ("asked", "window", "(ABCD)"),
         ("A", "may not", "draw", "ek.base.turn.10"),
         ("table", "pass", rules, "the table passes; targeted_attack of A stands; A attacks C; C begins 2"),
-        ("B", "may not", "draw", who_draws),  # not B, who would have been next
+        ("B", "may not", "draw", "ek.base.turn.6"),  # not B, who would have been next
         (
             "C",
             "draw",
             "ek.base.turn.6",
             {"everybody": "C draws ?; C ends a turn, 1 left", "C": "C draws cat_1; C ends a turn, 1 left"},
         ),
-        ("A", "may not", "draw", who_draws),  # C's second turn comes straight after
+        ("A", "may not", "draw", "ek.base.turn.6"),  # C's second turn comes straight after
     ]
 
 
@@ -89,7 +89,7 @@ def test_a_stopped_attack_leaves_the_attacker_on_turn(boxes):
 
 def test_with_imploding_kittens_the_order_from_the_victim_follows_the_direction():
     game = table(IMPLODING, direction="counterclockwise")
-    game.tell(attacks_cem("ek.imploding.targeted.2", who_draws="ek.imploding.reverse.1"))
+    game.tell(attacks_cem("ek.imploding.targeted.2"))
     game.tell(second_draw("B", "ek.imploding.targeted.3"))  # ek.imploding.targeted.6
 
 

@@ -14,7 +14,7 @@ HANDS = {"A": "defuse", "B": "swap_top_bottom", "C": "see_the_future_3 nope", "D
 PILE = "exploding_kitten attack skip cat_1 favor"
 
 ANN_DRAWS_A_KITTEN = [
-    ("B", "may not", "draw", "ek.base.turn.7"),
+    ("B", "may not", "draw", "ek.base.turn.6"),
     ("A", "draw", "ek.base.exploding.1", "A shows exploding_kitten"),
     ("A", "play defuse", "ek.base.defuse.2", "A defuses"),
     ("asked", "insert", "A"),

@@ -103,7 +103,7 @@ def test_a_kitten_that_the_blind_target_turns_up_needs_a_second_defuse():
                 "C turns up exploding_kitten; C must defuse 2",
             ),
             ("C", "blindly", "", ""),
-            ("chance", "turn_up defuse", "", "C turns up defuse; C defuses"),
+            ("chance", "turn_up defuse", "", "C turns up defuse; C defuses, 1 more"),
             ("asked", "kitten", "C"),
             ("C", "blindly", "", ""),
             (

@@ -76,7 +76,7 @@ def test_what_no_list_can_hold_is_told_with_its_places_and_said_in_a_sentence_wh
 
 def test_a_refused_move_comes_as_a_refused_step():
     (step,) = Page(YUP).ask(moves=[{"by": "Ben", "do": "draw"}])["steps"]
-    assert step["kind"] == "refused" and step["whynot"][0]["rules"] == ["ek.base.turn.7"]
+    assert step["kind"] == "refused" and step["whynot"][0]["rules"] == ["ek.base.turn.6"]
 
 
 def test_a_seat_is_told_its_own_choices_and_the_pass_of_the_table():

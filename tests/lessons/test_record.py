@@ -60,8 +60,8 @@ def test_a_file_fails_as_soon_as_something_comes_out_otherwise(tmp_path):
 
 def test_a_refused_move_is_saved_with_its_rule(tmp_path):
     data = saved(tmp_path, {"by": "Ben", "do": "draw"}, DRAW)
-    assert data["steps"][0] == {"id": "draw", "by": "Ben", "do": "draw", "refused": "ek.base.turn.7"}
-    assert data["teaches"][0] == "ek.base.turn.7"
+    assert data["steps"][0] == {"id": "draw", "by": "Ben", "do": "draw", "refused": "ek.base.turn.6"}
+    assert data["teaches"][0] == "ek.base.turn.6"
 
 
 def test_a_choice_that_is_left_open_is_expected(tmp_path):

@@ -40,7 +40,7 @@ def test_a_draw_while_the_shuffle_waits_is_not_told_as_refused_because_it_can_be
     # The others cannot draw even when the Shuffle is done, and that is what is said.
     assert draws == {"Ben", "Cem"} and line.play({"by": "Ana", "do": "draw"}).beats[-1].refusal is None
     ben = next(choice for choice in line.choices if choice.step == {"by": "Ben", "do": "draw"})
-    assert ben.refusal.rules == ("ek.base.turn.7",)
+    assert ben.refusal.rules == ("ek.base.turn.6",)
 
 
 def test_a_draw_before_the_cards_that_somebody_looks_at_are_in_order_is_refused_in_words():

@@ -48,7 +48,7 @@ def test_a_play_waits_until_somebody_answers_passes_or_goes_on():
 def test_a_refused_move_is_told_with_its_rule_and_changes_nothing():
     line = tried({"by": "Ben", "do": "draw"})
     assert repr(line).startswith(
-        "  1. Ben tries to draw. Refused. It is Ana's turn; Ben cannot draw.\n     why: ek.base.turn.7 (printed)"
+        "  1. Ben tries to draw. Refused. It is Ana's turn; Ben cannot draw.\n     why: ek.base.turn.6 (printed)"
     )
     assert line.play(DRAW).after("turn.player") == "Ben"
 
@@ -160,7 +160,7 @@ WRONG = {
     "a word for a list": ({"by": "Ana", "do": "play", "cards": "skip"}, "expected: a list of cards"),
     "no verb": ({"by": "Ana"}, "what is done"),
     "an id": ({"id": "x", **DRAW}, "has no 'id'"),
-    "its own verdict": ({"refused": "ek.base.turn.7", **DRAW}, "has no 'refused'"),
+    "its own verdict": ({"refused": "ek.base.turn.6", **DRAW}, "has no 'refused'"),
     "a step of no line": ({**nope("Ana"), "answers": "nothing"}, "There is no step 'nothing'"),
     "no number": ({"by": "Ana", "do": "insert", "at": 1.5}, "1.5"),
     "no object": (3.5, "list of steps"),

@@ -96,9 +96,9 @@ MISTAKES = [
     ("kittens", '"after": "close"', '"after": "clos"', "FILE-REF", M),
     ("kittens", '{"id": "draw", "by": "Ben", "do": "draw"}', '{"id": "draw", "by": "Ben", "do": "draw", "say": "Ben draws."}', "FILE-TEXT", S),
     # The play.
-    ("kittens", '"refused": "ek.base.turn.7"', '"refused": "ek.base.turn.9"', "RUN-OTHER-RULE", M),
-    ("kittens", ', "refused": "ek.base.turn.7"', "", "RUN-REFUSED", M, '"early"'),
-    ("kittens", '{"id": "draw", "by": "Ben", "do": "draw"}', '{"id": "draw", "by": "Ben", "do": "draw", "refused": "ek.base.turn.7"}', "RUN-ACCEPTED", M),
+    ("kittens", '"refused": "ek.base.turn.6"', '"refused": "ek.base.turn.9"', "RUN-OTHER-RULE", M),
+    ("kittens", ', "refused": "ek.base.turn.6"', "", "RUN-REFUSED", M, '"early"'),
+    ("kittens", '{"id": "draw", "by": "Ben", "do": "draw"}', '{"id": "draw", "by": "Ben", "do": "draw", "refused": "ek.base.turn.6"}', "RUN-ACCEPTED", M),
     ("kittens", '"Ben": ["nope", "shuffle"]', '"Ben": ["shuffle"]', "RUN-NOT-HELD", None, '"id": "nope"'),
     ("kittens", '"turn": {"player": "Ana", "owes": 1},', '"turn": {"player": "Ben", "owes": 1},', "RUN-EXPECT", M),
     ("kittens", '"discard_pile": ["skip", "attack", "nope"]', '"discard_pile": ["skip", "attack"]', "RUN-EXPECT", M),

@@ -14,12 +14,8 @@ def _card(holds):
     return claim
 
 
-def _another_turn(direction=None):
-    def claim(at, tried):
-        holds = not at.over and at.turn != tried.seat and direction in (None, at.state.direction)
-        return so(holds, player=at.name(at.turn))
-
-    return claim
+def _another_turn(at, tried):
+    return so(not at.over and at.turn != tried.seat, player=at.name(at.turn))
 
 
 def _asked_another(where):
@@ -84,8 +80,7 @@ def _searching(at, tried):
 
 SAYS_OF_EXPANSIONS = {
     # Announcing a draw.
-    "reach-on-your-turn": _another_turn(1),
-    "reach-when-the-turn-comes-round": _another_turn(-1),
+    "reach-on-your-turn": _another_turn,
     "reach-once": lambda at, tried: so(at.at == "reached"),
     "only-now-after-reaching": of_cards(lambda at, tried: at.at == "reached" and not alone(at, tried, NOW, "nope")),
     "not-in-the-middle-of-an-action": of_cards(

@@ -47,12 +47,8 @@ def _picked(holds):
 # -- whose turn it is ----------------------------------------------------------------------------
 
 
-def _another_turn(direction=None):
-    def claim(at, tried):
-        holds = not at.over and at.turn != tried.seat and direction in (None, at.state.direction)
-        return so(holds, player=at.name(at.turn))
-
-    return claim
+def _another_turn(at, tried):
+    return so(not at.over and at.turn != tried.seat, player=at.name(at.turn))
 
 
 def _out_of_turn(at, tried):
@@ -200,8 +196,7 @@ SAYS = {
     "take-part-while-in-the-game": lambda at, tried: so(at.is_out(tried.seat)),
     ("draw-before-the-end", "play-before-the-end"): lambda at, tried: so(at.over, winner=at.name(at.state.winner or 0)),
     # Drawing.
-    "draw-on-your-turn": _another_turn(1),
-    "draw-when-the-turn-comes-round": _another_turn(-1),
+    "draw-on-your-turn": _another_turn,
     ("draw-after-the-play-is-done", "reach-after-the-play-is-done"): _settle_first,
     ("draw-from-a-pile-with-cards", "reach-for-a-card"): lambda at, tried: so(not at.state.pile),
     "draw-when-nothing-else-is-owed": _something_first,
@@ -395,7 +390,6 @@ ORDER = (
     ("too-late-for-what-is-done", "a-nope-needs-something-to-stop"),
     ("the-crown-sits", "too-late-for-what-is-done"),
     ("a-feral-cat-joins-no-different-cats", "a-triple-has-one-title"),
-    ("draw-when-the-turn-comes-round", "draw-on-your-turn"),
     ("a-single-cat-has-no-power", "a-powerless-card-is-no-play"),
     ("the-streaking-kitten-is-no-play", "a-powerless-card-is-no-play"),
     ("blindly-only-when-blind", "a-card-that-is-looked-for"),

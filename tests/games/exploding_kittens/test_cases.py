@@ -238,7 +238,7 @@ def test_bug_29_a_nope_is_offered_to_its_holder_only():
 def test_bug_31_after_an_attack_the_old_player_neither_draws_nor_plays():
     # original edition: ek.base.attack.1, turn.7, turn.9
     table = position(hands={"A": "attack skip"}).settled("A", "attack")
-    assert table.forbidden_by("draw", "A") == {"ek.base.turn.7"}
+    assert table.forbidden_by("draw", "A") == {"ek.base.turn.6"}
     assert table.forbidden_by("play", "A", "skip") == {"ek.base.turn.9"}
 
 

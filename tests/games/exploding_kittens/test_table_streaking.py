@@ -185,7 +185,7 @@ def test_nobody_stops_or_disturbs_a_draw_that_the_streaking_kitten_covers(readin
     assert "ek.base.nope.12" in refused(table, "A", "play nope")
     assert "ek.base.nope.12" in refused(table, "B", "play nope")
     assert "ek.base.turn.9" in refused(table, "B", "play skip")
-    assert "ek.base.turn.7" in refused(table, "B", "draw")
+    assert "ek.base.turn.6" in refused(table, "B", "draw")
 
 
 # -- vectors ---------------------------------------------------------------------

@@ -66,32 +66,37 @@ def test_a_draw_is_not_called_a_play():
     )
 
 
+# Whoever comes next, the draw closes one's own turn (ek.base.turn.6); that play goes clockwise (ek.base.turn.7) says who is next.
 OUT_OF_TURN = {
-    "clockwise": ({"boxes": ALL}, "ek.base.turn.7", ""),
-    "counterclockwise": ({"boxes": ALL, **REVERSED}, "ek.imploding.reverse.1", ", and play goes counterclockwise"),
-    "clockwise in Recipes": ({"pile": "cat_2", "boxes": ("recipes",)}, "ek.recipes.turn.5", ""),
+    "clockwise": ({"boxes": ALL}, "ek.base.turn.6", "ek.base.turn.7"),
+    "counterclockwise": ({"boxes": ALL, **REVERSED}, "ek.base.turn.6", "ek.imploding.reverse.5"),
+    "clockwise in Recipes": ({"pile": "cat_2", "boxes": ("recipes",)}, "ek.recipes.turn.4", "ek.recipes.turn.5"),
     "counterclockwise in Recipes": (
         {"pile": "cat_2", "boxes": ("recipes",), **REVERSED},
+        "ek.recipes.turn.4",
         "ek.recipes.reverse.1",
-        ", and play goes counterclockwise",
     ),
 }
 
 
 @pytest.mark.parametrize("verb, does", [("draw", "draw"), ("reach", "announce a draw")])
-@pytest.mark.parametrize("setup, rule, more", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
-def test_who_draws_out_of_turn_is_told_which_way_play_goes(setup, rule, more, verb, does):
+@pytest.mark.parametrize("setup, rule, round_", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
+def test_who_draws_out_of_turn_is_told_whose_turn_the_draw_closes(setup, rule, round_, verb, does):
     table = position(**setup)
     refusal = table.refusal(verb, "B")
     assert refusal.rules == (rule,)
-    assert say(table, refusal) == f"It is A's turn{more}; B cannot {does}."
+    assert say(table, refusal) == f"It is A's turn; B cannot {does}."
 
 
-@pytest.mark.parametrize("setup, rule, more", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
-def test_whose_turn_comes_next_is_never_said_to_go_clockwise_after_a_reverse(setup, rule, more):
-    table = position(hands={"A": "skip"}, **setup).settled("A", "skip")
+@pytest.mark.parametrize("setup, rule, round_", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
+def test_whose_turn_comes_next_is_never_said_to_go_clockwise_after_a_reverse(setup, rule, round_):
+    table = position(hands={"A": "skip"}, **setup)
+    with table.rules.deciding.asked() as decided:
+        table = table.settled("A", "skip")
     (said,) = [event[1] for event in table.events if event[0] == "begins_turn"]
-    assert said == (("ek.imploding.reverse.5",) if rule == "ek.imploding.reverse.1" else (rule,))
+    assert said == (round_,)
+    clockwise = {"ek.base.turn.7", "ek.recipes.turn.5"}
+    assert clockwise & {*decided} == clockwise & {round_}
 
 
 def test_nobody_learns_that_the_owner_of_a_named_card_chooses_among_two():

@@ -64,11 +64,11 @@ TOLD = {
     ),
     "RUN-ACCEPTED": (
         "steps[0].refused",
-        "the step 'draw' is legal here; expected a move that ek.base.turn.7 forbids. Fix: take `refused` out.",
+        "the step 'draw' is legal here; expected a move that ek.base.turn.6 forbids. Fix: take `refused` out.",
     ),
     "RUN-OTHER-RULE": (
         "steps[0].refused",
-        "refused by ek.base.turn.7 (It is Ana's turn; Ben cannot draw), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
+        "refused by ek.base.turn.6 (It is Ana's turn; Ben cannot draw), not by ek.base.turn.8; expected 'ek.base.turn.6'. Fix: write \"ek.base.turn.6\".",
     ),
     "RUN-NOT-HELD": ("steps[0].cards[0]", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": (
@@ -125,7 +125,7 @@ TOLD = {
     ),
     "RUN-ENDED": (
         "steps[1]",
-        "Ana's `draw` is refused: It is Ben's turn; Ana cannot draw (ek.base.turn.7); expected a step that can be made, if the file shall "
+        "Ana's `draw` is refused: It is Ben's turn; Ana cannot draw (ek.base.turn.6); expected a step that can be made, if the file shall "
         "show more.",
     ),
     "RUN-OVER": (

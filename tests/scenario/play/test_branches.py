@@ -104,7 +104,7 @@ def test_a_branch_that_plays_the_main_line_is_a_warning_and_one_that_adds_an_att
     again = file(steps, what_if=branch("pair", cards("same", "Ana", "skip")), **PAIR)
     assert faults(again) == [("IF-SAME", "what_if[0]")]
     assert play(again).errors == []
-    tried = branch("pair", draw("try", "Ben", refused="ek.base.turn.7"), cards("same", "Ana", "skip"))
+    tried = branch("pair", draw("try", "Ben", refused="ek.base.turn.6"), cards("same", "Ana", "skip"))
     assert faults(file(steps, what_if=tried, **PAIR)) == []
 
 

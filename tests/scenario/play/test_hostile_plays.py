@@ -275,7 +275,7 @@ def test_of_very_many_files_none_raises(data):
 
 
 def test_the_longest_play_is_not_much_work():
-    steps = [draw(f"draw-{number}", "Ben", refused="ek.base.turn.7") for number in range(600)]
+    steps = [draw(f"draw-{number}", "Ben", refused="ek.base.turn.6") for number in range(600)]
     branches = [
         {"id": f"b{number}", "from": f"draw-{number}", "steps": [cards(f"c{number}", "Ana", "skip")]} for number in range(500)
     ]

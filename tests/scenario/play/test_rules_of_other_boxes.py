@@ -39,8 +39,8 @@ def test_a_recipe_refuses_by_the_first_leaflet_where_its_own_is_silent(by, card,
 
 
 def test_what_the_leaflet_of_the_recipes_prints_itself_is_named_by_that():
-    wrong = fault(recipes(cards("x", "Ben", "skip", refused="ek.base.turn.7"), "skip"))
-    assert wrong.code == "FILE-RULE" and "'ek.base.turn.7' is a rule of the box base" in wrong.found
+    wrong = fault(recipes(cards("x", "Ben", "skip", refused="ek.base.turn.6"), "skip"))
+    assert wrong.code == "FILE-RULE" and "'ek.base.turn.6' is a rule of the box base" in wrong.found
 
 
 def test_a_file_of_recipes_may_say_that_a_rule_fired_which_stands_in_an_older_leaflet_only():

@@ -94,7 +94,7 @@ def test_who_has_passed_may_pass_again_or_lay_a_nope_all_the_same():
 def test_a_refused_step_that_is_no_answer_closes_the_window_first():
     late = [
         cards("attack", "Ana", "attack", expect={"turn": {"player": "Ben", "owes": 2}, "window": None}),
-        draw("not-ana", "Ana", refused="ek.base.turn.7"),
+        draw("not-ana", "Ana", refused="ek.base.turn.6"),
         cards("late", "Cem", "nope", refused=["ek.base.nope.9", "ek.base.nope.12"]),
     ]
     assert faults(file(late, **NOPES)) == []

@@ -72,7 +72,7 @@ def test_rules_that_never_come_up_are_tried_only_so_often_and_then_let_pass(monk
 def test_a_rule_that_only_refuses_or_comes_up_in_a_branch_or_under_other_rules_is_taught_too():
     skip = {"id": "if", "from": "start", "steps": [cards("skip", "Ana", "skip")]}
     for fields in (
-        {"steps": [draw("not-ben", "Ben", refused="ek.base.turn.7")], "teaches": ["ek.base.turn.7"]},
+        {"steps": [draw("not-ben", "Ben", refused="ek.base.turn.6")], "teaches": ["ek.base.turn.6"]},
         {"steps": [draw("draw", "Ana")], "teaches": ["ek.base.skip.1"], "what_if": [skip]},
         {
             "steps": [draw("draw", "Ana")],

@@ -74,13 +74,13 @@ def out_of_turn(seed: int) -> dict[str, Any]:
             "ek.base.turn.9",
         )
     else:
-        question, wish, rule = N_("{seat} reaches for the draw pile. May {seat} draw now?"), {"do": "draw"}, "ek.base.turn.7"
+        question, wish, rule = N_("{seat} reaches for the draw pile. May {seat} draw now?"), {"do": "draw"}, "ek.base.turn.6"
     refused = {} if eager == active else {"refused": rule}
     wrong = [thought(eager != active, CAUSES[wish["do"], eager == active], seat=eager, active=active)]
     hands = {name: ["skip", *random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3))] for name in PLAYERS}
     return made(
         N_("A move you haven't seen yet"),
-        [rule if refused else "ek.base.turn.7"],
+        [rule],
         {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
         [
             {"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish", "wrong": wrong}},

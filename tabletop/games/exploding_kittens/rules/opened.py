@@ -137,6 +137,8 @@ class Kittens(Rules, Numbers):
             readings["q.base.dead-hand-public"] == "R2",
         )
         Rules.__init__(self, kittens, boxes, readings, without)
+        # A rule that is switched off takes them from the cards that it speaks of, and from no other.
+        self.steps.update({name: kittens.steps[name] for name in self.steps_of_cards})
         self.cites = cites_in(RULEBOOK, boxes)
         self.title = self.law.titles(self)
         self.feral_for = self.law.feral_stands_for(self)
@@ -338,6 +340,10 @@ class Kittens(Rules, Numbers):
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
         open_five = rule.no_five_in_recipes if len(cards) == 5 and "recipes" in self.boxes else ()
         return (*getattr(rule, sets.what_set(cards)), *open_five, *cats, *feral.stands_by(self, cards))
+
+    def rules_of_step(self, name: str, declared: tuple[str, ...], arguments: Sequence[Any]) -> tuple[str, ...]:
+        """Of a step that serves several cards those of the card whose text is carried out."""
+        return self.told_by(arguments[2], name) if name in self.steps_of_cards else declared
 
     def told_by(self, card: int, step: str) -> tuple[str, ...]:
         """The rules that tell what this step of a card does: its own, those of the text on the card, or those of the step."""

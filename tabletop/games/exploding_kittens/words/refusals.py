@@ -20,7 +20,6 @@ REFUSALS = {
     "close-the-turn-by-drawing": N_("{seat} does not have to play a card, but must draw one to end the turn."),
     "take-no-card-that-lies-face-down": N_("{seat} cannot take {card}: it is not face up, and face-down cards cannot be chosen."),
     "draw-on-your-turn": N_("It is {player}'s turn; {seat} cannot draw."),
-    "draw-when-the-turn-comes-round": N_("It is {player}'s turn, and play goes counterclockwise; {seat} cannot draw."),
     "draw-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "draw-before-the-end": N_("The game is over: {winner} has won."),
     "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
@@ -60,7 +59,7 @@ REFUSALS = {
     "ask-a-favor-of-somebody-else": N_("{seat} must choose somebody else for the {cards}."),
     "aim-at-a-living-player": N_("{on} is out and cannot be chosen."),
     "a-target-where-one-is-due": N_("{cards} must be aimed at a player: say at whom."),
-    "a-favor-needs-a-hand": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
+    "a-favor-needs-a-hand": N_("{on} holds no card and, under this reading, cannot be chosen."),
     "a-wish-where-one-is-due": N_("{cards}: say which card is asked for."),
     "name-no-defuse-with-a-triple": N_("{seat} cannot name {card}: under this reading nobody may name it."),
     "two-three-or-five-cards": N_("{number} cards are not a combination: it takes two, three or five."),
@@ -73,7 +72,7 @@ REFUSALS = {
     ),
     "only-pairs-of-cats": N_("{cards}: in your first games only two matching cats make a combination."),
     "steal-from-somebody-else": N_("{seat} must steal from somebody else."),
-    "steal-from-a-hand-with-cards": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
+    "steal-from-a-hand-with-cards": N_("{on} holds no card and, under this reading, cannot be chosen."),
     "take-for-your-own-five": N_("{seat} does not choose: {asked} played the five."),
     "take-when-asked": N_("{seat} may not take a card from the discard pile now."),
     "take-what-lies-there": N_("There is no {card} on the discard pile."),
@@ -108,6 +107,9 @@ NOT_DUE = {
     "a-target-where-one-is-due": N_("{cards} is not aimed at a player, so {on} cannot be chosen."),
     "a-wish-where-one-is-due": N_("{cards}: no card is named with this play, so {names} cannot be asked for."),
 }
+
+# What the same refusal says of a kitten that was kept.
+KEPT = {"a-powerless-card-is-no-play": N_("{seat} cannot play {cards}: a kitten that was kept stays in the hand.")}
 
 # What the same refusal says of a card that is held and faces otherwise than it was named, marked or not.
 UNMARKED = {"pick-what-is-held": N_("{on} holds no unmarked {card}.")}
@@ -156,6 +158,8 @@ def refuse(words: Words, reason: str, values: dict) -> str:
             spoken[key] = value
     if reason in HAS_DRAWN and values["owed"] == "secret_kitten":
         return words.say(HAS_DRAWN[reason], **spoken)
+    if reason in KEPT and words.rules.plain[values["cards"][0]] == words.rules.exploding:
+        return words.say(KEPT[reason], **spoken)
     if reason in WHILE_OWED and spoken["owed"]:
         return words.say(WHILE_OWED[reason], **spoken)
     if reason in WITH_NOW and words.rules.any_time and (values["owed"] != "window" or words.rules.law.now_is_an_answer()):

@@ -8,9 +8,6 @@ EXPANSIONS = {
     "put-back-what-you-drew": N_("{seat} cannot choose the place: {asked} drew the card."),
     "bury-what-you-drew": N_("{seat} cannot choose the place: {asked} drew the card."),
     "reach-on-your-turn": N_("It is {player}'s turn; {seat} cannot announce a draw."),
-    "reach-when-the-turn-comes-round": N_(
-        "It is {player}'s turn, and play goes counterclockwise; {seat} cannot announce a draw."
-    ),
     "reach-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "reach-for-a-card": N_("The draw pile is empty, so {seat} has nothing to draw."),
     "reach-once": N_("{seat} cannot announce a draw: one has already been announced."),
@@ -57,8 +54,8 @@ EXPANSIONS = {
     "a-card-that-is-looked-for": N_("{seat} may look at their hand for this and has to choose the card."),
     "turn-up-all-cards-first": N_("{seat} still has cards to turn up: a Defuse may be among them."),
     "turn-up-all-cards-in-a-duel-too": N_("{seat} still has cards to turn up: a Defuse may be among them."),
-    "curse-nobody-who-is-blind": N_("{on} is blind already; under this reading {seat} must choose somebody else."),
-    "curse-nobody-without-cards": N_("{on} has no cards; under this reading {seat} must choose somebody else."),
+    "curse-nobody-who-is-blind": N_("{on} is blind already and, under this reading, cannot be chosen."),
+    "curse-nobody-without-cards": N_("{on} has no cards and, under this reading, cannot be chosen."),
     "mark-and-curse-somebody-else": N_("{seat} must choose another player for {cards}."),
     "name-like-a-play": N_("{seat} cannot name that card here."),
     "blindly-with-a-card": N_("{seat} has no card to turn up now."),

@@ -52,8 +52,14 @@ def defuse_or_lose(
     found, left = search
     if plain == rules.number["defuse"]:
         state.discard.insert(0, plain)
-        note(("defuses", rules.rule.a_defuse_saves, EVERYBODY, seat, plain))
-        return found, left - 1
+        # Whether each kitten needs one of its own is a question only where there are several.
+        another = ANSWERED[how].another_kitten
+        left = left - 1 if left > 1 and getattr(rules.law, another)() else 0
+        if left:
+            note(("defuses_one", getattr(rules.rule, another), EVERYBODY, seat, plain, left))
+        else:
+            note(("defuses", rules.rule.a_defuse_saves, EVERYBODY, seat, plain))
+        return found, left
     note(("loses", getattr(rules.rule, ANSWERED[how].lost), EVERYBODY, seat, plain))
     if how == "barking" or rules.law.the_rest_is_lost():
         state.discard.insert(0, plain)

@@ -57,7 +57,10 @@ def explode_openly(rules: Kittens, state: State, note: Note, seat: Seat) -> None
 def implode(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
     if state.alive[seat]:
-        die(rules, state, note, seat, (card,), (*rules.rule.face_up_it_kills, *rules.rule.everything_goes_with_it))
+        # That no Defuse helped is told where everybody sees that there was one.
+        shown = holds(rules, state, seat, rules.number["defuse"]) and rules.law.hand_of_the_dead(rules, seat, ())[1] == EVERYBODY
+        helpless = rules.rule.no_defuse_helps if shown else ()
+        die(rules, state, note, seat, (card,), (*rules.rule.face_up_it_kills, *rules.rule.everything_goes_with_it, *helpless))
 
 
 @kittens.step("explodes_at_once")
@@ -106,7 +109,8 @@ def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_ki
     before = tuple(rules.plain[entry[0]] for entry in front if entry not in stays)
     tower = tuple(rules.plain[card] for card in rules.law.stock_of_the_dead(state.stock)) if state.wearer == seat else ()
     gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
-    laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand)
+    # Whether cards can be seen is a question only where there are cards.
+    laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand) if hand else (hand, EVERYBODY)
     state.discard[:0] = (*gone, *laid, *before, *tower)
     state.hands[seat] = (0,) * rules.hand_length
     state.lay_before(seat, stays)

@@ -15,6 +15,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from ..blindness.blind import drew
 from ..table.state import State
 from ..table.vocabulary import kittens
+from ..turn.hand import holds
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -28,17 +29,25 @@ def draw_imploding(rules: Kittens, state: State, note: Note, seat: Seat, card: i
     face_up = card == rules.face_up or (another and not rules.law.each_has_a_side_of_its_own())
     if face_up and rules.law.face_up_it_kills() and (place == 0 or rules.law.it_kills_from_the_bottom()):
         bottom = rules.rule.it_kills_from_the_bottom if place else ()
-        why = (*rules.rule.face_up_it_kills, *rules.rule.no_defuse_helps, *bottom)
-        note(("shows", why, EVERYBODY, seat, card, place))
-        state.agenda.append(("implode", seat, card) if rules.law.no_defuse_helps() else ("kitten", seat, card))
+        note(("shows", (*rules.rule.face_up_it_kills, *bottom), EVERYBODY, seat, card, place))
+        # Whether a Defuse helps is a question only where there is one.
+        helpless = not holds(rules, state, seat, rules.number["defuse"]) or rules.law.no_defuse_helps()
+        state.agenda.append(("implode" if helpless else "kitten", seat, card))
         return
     rules.law.first_draw_is_told(rules, note, seat, card, place, rules.rule.each_has_a_side_of_its_own if another else ())
     if not rules.law.face_down_it_is_harmless():
         state.agenda.append(("implode", seat, card))
         return
     drew(rules, state, note, seat, top=place == 0, goes_back=rules.rule.what_goes_back_was_drawn)
-    rules.law.after_the_first_draw(rules, state, seat)
+    # What comes of it then is told by the rule under which it goes back.
+    state.agenda.append(("went_back", seat, *rules.rule.how_it_goes_back))
     state.agenda.append(rules.law.how_it_goes_back(rules, seat))
+
+
+@kittens.step("went_back")
+def went_back(rules: Kittens, state: State, note: Note, seat: Seat, *why: str) -> None:
+    """The Imploding Kitten lies in the pile again."""
+    rules.law.after_the_first_draw(rules, state, seat)
 
 
 # Whoever has to draw the face-up Imploding Kitten is out.
@@ -58,14 +67,14 @@ kittens.fact("face_down_it_is_harmless", True, "ek.imploding.imploding.2", off=F
 @kittens.law("first_draw_is_told", "ek.imploding.imploding.10", alters=True)
 def the_first_draw_is_open(rules: Kittens, note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Everybody learns that the Imploding Kitten was drawn."""
-    why = (*rules.rule.how_it_goes_back, *rules.rule.face_down_it_is_harmless, *rules.rule.first_draw_is_told, *more)
+    why = (*rules.rule.face_down_it_is_harmless, *rules.rule.first_draw_is_told, *more)
     note(("shows", why, EVERYBODY, seat, card, place))
 
 
 @kittens.law("first_draw_is_told", "ek.imploding.imploding.10", when=("q.imploding.first-draw-public", "R2"), alters=True)
 def the_first_draw_is_silent(rules: Kittens, note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Under this reading only the drawer learns which card goes back into the pile."""
-    note(("lifts", (*rules.rule.how_it_goes_back, *rules.rule.first_draw_is_told, *more), 1 << seat, seat, card, place))
+    note(("lifts", (*rules.rule.first_draw_is_told, *more), 1 << seat, seat, card, place))
 
 
 @kittens.law("how_it_goes_back", "ek.imploding.imploding.1", off=lambda rules, seat: ("insert", seat, rules.imploding))

@@ -48,8 +48,9 @@ def face_kitten(rules: Kittens, state: State, seat: Seat, kitten: int, how: str 
     """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``;
     ``came``: by which rule.
     """
-    if how != "drawn":
-        rules.law.a_turn_ended_by_defusing(rules, state, seat)
+    if how != "drawn" and seat == state.player:
+        # It comes to pass when all that is under way is done.
+        state.agenda.insert(1, ("ended_by", seat, "turns_ended_by_a_defuse_outside_a_draw"))
     if answers_blindly(rules, state, seat, how):
         state.agenda.append(("search", seat, (kitten,), 1, how))
     else:
@@ -65,14 +66,11 @@ def face_outside_a_draw(
 
 
 # After a Defuse outside a draw the turn goes on.
-kittens.fact("a_turn_ended_by_defusing", None, "ek.streaking.streaking.11")
-
-
-@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"), alters=True)
-def every_defuse_ends_the_turn(rules: Kittens, state: State, seat: Seat) -> None:
-    """Under this reading it ends the turn of whoever defuses on their own turn, when all that is under way is done."""
-    if seat == state.player:
-        state.agenda.insert(1, ("close_turn", seat, 1, *rules.rule.a_turn_ended_by_defusing))
+kittens.fact("turns_ended_by_a_defuse_outside_a_draw", 0, "ek.streaking.streaking.11")
+# Under this reading it ends the turn of whoever defuses on their own turn.
+kittens.fact(
+    "turns_ended_by_a_defuse_outside_a_draw", 1, "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2")
+)
 
 
 def keep_or_show(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, came: tuple[str, ...], choice: bool) -> None:
@@ -165,7 +163,7 @@ def show_secret_kitten(rules: Kittens, state: State, note: Note) -> None:
     note(("turns_up", rules.rule.keeping_is_a_choice, EVERYBODY, seat, kitten))
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
     if seat == state.player:
-        close_after_a_defuse(rules, state, seat)
+        state.agenda.append(("after_a_defuse", seat))
     state.agenda.append(("kitten", seat, kitten))
 
 
@@ -183,11 +181,13 @@ def defusing_ends_all(owes: int) -> int:
     return owes
 
 
-def close_after_a_defuse(rules: Kittens, state: State, seat: Seat) -> None:
-    """When the kitten has been put back so many of the owed turns are over."""
-    turns = rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(state.owes), state.owes)
-    of_several = rules.rule.of_them_under_attack if state.owes > 1 else ()
-    state.agenda.append(("close_turn", seat, turns, *rules.rule.turns_ended_by_defusing, *of_several))
+@kittens.step("after_a_defuse")
+def close_after_a_defuse(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
+    """When the kitten has been put back so many of the owed turns are over; for who has exploded there are none."""
+    if seat == state.player and state.alive[seat]:
+        turns = rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(state.owes), state.owes)
+        of_several = rules.rule.of_them_under_attack if state.owes > 1 else ()
+        state.agenda.append(("close_turn", seat, turns, *rules.rule.turns_ended_by_defusing, *of_several))
 
 
 @kittens.law("of_them_under_attack")

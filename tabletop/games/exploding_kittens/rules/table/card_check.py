@@ -77,6 +77,9 @@ KEYS = (*TEXTS, "names", *WORDS, *OF_BOXES, "nopeable", "effect", "under")
 # Steps that the engine takes by itself; no card is made of them.
 INNER = (
     "close_turn",
+    "ended_by",
+    "after_a_defuse",
+    "went_back",
     "under_way",
     "implode",
     "explodes_at_once",

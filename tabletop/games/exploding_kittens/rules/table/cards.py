@@ -57,10 +57,18 @@ class Card:
         return max(0, self.count.get(box, 0) - (self.count_rule.get(box) in without))
 
     def says(self, without: Collection[str] = ()) -> tuple[tuple, ...]:
-        """The steps of the text on the card; none with a rule switched off that tells what the card does."""
-        if not set(without).isdisjoint(self.text_rule.values()):
+        """The steps of the text on the card; none with a rule switched off that tells what the card does.
+
+        A step that has no rule on this card is told by those that it is declared with.
+        """
+        text, off = tuple(self.text_rule.values()), frozenset(without)
+        if not off.isdisjoint(text):
             return ()
-        return tuple(step for step, rule in zip(self.effect, self.step_rules) if rule not in without)
+        return tuple(
+            step
+            for step, rule in zip(self.effect, self.step_rules)
+            if off.isdisjoint((rule,) if rule else () if text else kittens.step_rules[step[0]])
+        )
 
     def rule_of(self, name: str) -> str | None:
         """The rule of its own that one of its steps has, if any."""

@@ -26,6 +26,8 @@ class Numbers:
         self.number: Mapping[str, int] = ids
         # What the text on each card says, as it is played here.
         self.texts = {card.id: card.says(without) for card in cards}
+        # Each is carried out for a player, on whomever it is aimed at, by a card.
+        self.steps_of_cards = {name for card in cards for name, *_ in card.effect}
         self.supply = tuple(sum(card.in_box(box, without) for box in boxes) for card in cards)
         self.exploding = ids["exploding_kitten"]
         # None without the box; what asks for one of these cards has it.

@@ -33,8 +33,9 @@ def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | 
     owes = rules.law.turns_after_attack(rules, state, owed, turns, on) if owed else turns
     if on == "self" and not attacked:
         owes += rules.law.the_turn_of_a_personal_attack()
-    note(("attacks", rules_of_an_attack(rules, state, card, on), EVERYBODY, seat, victim, owes))
-    if rules.law.the_attackers_turn_is_over(rules, card, attacked):
+    over = rules.law.the_attackers_turn_is_over(rules, card, attacked)
+    note(("attacks" if over else "interrupts", rules_of_an_attack(rules, state, card, on), EVERYBODY, seat, victim, owes))
+    if over:
         discard_spent(rules, state, note, owes if victim == seat else 0)
     counts = rules.law.the_targeted_attack_that_counts(rules, state, card, seat)
     # Where choosing a player and the turns are one sentence of the leaflet, it stands for both.

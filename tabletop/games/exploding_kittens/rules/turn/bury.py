@@ -8,7 +8,7 @@ from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY, Seat
 
 from ..blindness.blind import drew
-from ..kitten.kitten import close_after_a_defuse, face_kitten
+from ..kitten.kitten import face_kitten
 from ..table.state import State
 from ..table.vocabulary import kittens
 
@@ -25,14 +25,14 @@ def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     card = state.pile.pop(place)
     if card == rules.exploding and not rules.law.a_buried_kitten_is_harmless():
         note(("shows", rules.rule.a_buried_kitten_is_harmless, EVERYBODY, seat, card, place))
-        close_after_a_defuse(rules, state, seat)
+        state.agenda.append(("after_a_defuse", seat))
         face_kitten(rules, state, seat, card, came=rules.rule.a_buried_kitten_is_harmless)
         return
     seen_by_all = card == rules.face_up
     why = (*rules.rule.bury, *_what_spares_its_player(rules, card))
     note(("lifts", why, EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
     drew(rules, state, note, seat, top=False, goes_back=rules.rule.bury)
-    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_burying(state.owes), *rules.rule.turns_ended_by_burying))
+    state.agenda.append(("ended_by", seat, "turns_ended_by_burying"))
     state.agenda.append(("insert", seat, rules.law.which_way_it_is_buried(rules, card), "buried"))
 
 

@@ -9,7 +9,7 @@ from tabletop.kernel.seat import EVERYBODY, Mask, Seat
 
 from ..blindness.blind import drew, drew_a_kitten
 from ..kitten.imploding import draw_imploding
-from ..kitten.kitten import close_after_a_defuse, face_kitten, keep_or_show
+from ..kitten.kitten import face_kitten, keep_or_show
 from ..table.state import State
 from ..table.vocabulary import kittens
 from .hand import may_keep
@@ -74,7 +74,7 @@ def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: in
         return
     note(("shows", rules.rule.a_kitten_is_shown, EVERYBODY, seat, kitten, place))
     drew_a_kitten(rules, state, note, seat)
-    close_after_a_defuse(rules, state, seat)
+    state.agenda.append(("after_a_defuse", seat))
     face_kitten(rules, state, seat, kitten)
 
 

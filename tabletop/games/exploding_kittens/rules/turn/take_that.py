@@ -105,7 +105,7 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
     note(("hands_over", (*rules.rule.the_next_draw_is_taken, *bottom, *tower, *looks), knowers, owner, seat, card, place))
     drew_for_another(rules, state, note, seat)
     # Play goes on as if the drawer had drawn and finished the turn.
-    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), *rules.rule.turns_ended_by_handing_over))
+    state.agenda.append(("ended_by", seat, "turns_ended_by_handing_over"))
     if card == rules.exploding:
         receive_kitten(rules, state, note, seat, owner, card)
     elif rules.plain[card] == rules.imploding:

@@ -47,19 +47,9 @@ def open_reached(rules: Kittens, state: State, seat: Seat) -> Decision | None:
 DRAW = kittens.form("draw")
 
 
-@kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached", "secret_kitten"))
+@kittens.need("draw", "ek.base.turn.6", at=("turn", "window", "reached", "secret_kitten"))
 def draw_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Play goes clockwise: only the player on turn draws."""
-    return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
-
-
-@kittens.need("draw", "ek.imploding.reverse.1", at=("turn", "window", "reached", "secret_kitten"), boxes=("imploding", "recipes"))
-def draw_when_the_turn_comes_round(rules: Kittens, state: State, move: Move) -> Values | None:
-    """After a Reverse play goes the other way round, and again only the player on turn draws."""
-    return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
-
-
-def _somebody_else_is_on_turn(state: State, move: Move) -> Values | None:
+    """The draw closes one's own turn: only the player on turn draws."""
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player}
 
@@ -127,16 +117,10 @@ def draw_after_reaching(rules: Kittens, state: State, note: Note, seat: Seat) ->
 REACH = kittens.form("reach", boxes=("barking", "recipes"))
 
 
-@kittens.need("reach", "ek.base.turn.7", at=("turn", "window", "reached"))
+@kittens.need("reach", "ek.base.turn.6", at=("turn", "window", "reached"))
 def reach_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Only the player on turn announces a draw."""
-    return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
-
-
-@kittens.need("reach", "ek.imploding.reverse.1", at=("turn", "window", "reached"), boxes=("imploding", "recipes"))
-def reach_when_the_turn_comes_round(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Nor is the draw announced by anybody else when play goes the other way round."""
-    return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
+    """Nor does anybody else announce a draw."""
+    return draw_on_your_turn(rules, state, move)
 
 
 @kittens.need("reach", "ek.base.turn.10", at=("window",))
@@ -187,6 +171,13 @@ def close_turn(rules: Kittens, state: State, note: Note, seat: Seat, turns: int,
     end_turns(rules, state, note, seat, turns, why)
 
 
+@kittens.step("ended_by")
+def ended_by(rules: Kittens, state: State, note: Note, seat: Seat, law: str) -> None:
+    """What was done before ends so many of the owed turns by this law, which is asked when it comes to pass."""
+    if seat == state.player and state.alive[seat] and (turns := getattr(rules.law, law)(state.owes)):
+        end_turns(rules, state, note, seat, turns, getattr(rules.rule, law))
+
+
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
 def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int, turns: str) -> None:
     """The turn ends without drawing; of several owed turns only the one in progress, or all."""
@@ -214,7 +205,7 @@ def a_super_skip_ends_them_all(owes: int) -> int:
 
 def why_the_turn_ends(rules: Kittens, card: int, several: bool) -> tuple[str, ...]:
     """The rules by which a Skip, or a card that works like one, ends a turn, or one of several."""
-    why = rules.rule.turn_round if rules.is_one((card,), "reverse") else rules.told_by(card, "end_turn")
+    why = rules.told_by(card, "end_turn")
     return (*why, *rules.rule.turns_skipped) if several else why
 
 
@@ -263,7 +254,9 @@ def all_owed_turns_come_first(owes: int) -> bool:
 
 
 def _the_player_before_goes_on(rules: Kittens, state: State) -> Seat:
-    return state.next_living(state.player, -rules.law.direction_of_play(state))
+    # That play goes clockwise says nothing where it goes the other way round.
+    way = rules.law.direction_of_play(state)
+    return state.next_living(state.player, -way if state.direction == 1 else way)
 
 
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
