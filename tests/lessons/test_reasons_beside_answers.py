@@ -79,10 +79,12 @@ def test_a_wrong_number_is_told_so_where_nothing_changes_the_number():
 @pytest.mark.parametrize(
     "lesson, step, answer, told, rule",
     [
-        # Both turns of the Attack are done; an explosion ends all; a kitten put back ends the turn; a Favor ends none.
+        # Both turns of the Attack are done; an explosion ends all; an Imploding Kitten put back ends the turn; a Favor ends none.
         ("kittens/attack/two-players", "who", "Ben", "Ben owed 2 turns, and all of them are over.", "ek.base.turn.6"),
         ("kittens/attack/kitten-comes-back", "who", "Ben", "Ben explodes and is out.", "ek.base.object.2"),
-        ("kittens/kitten/defuse-on-top", "who", "Ana", "Ana's turn is over.", "ek.base.defuse.7"),
+        ("kittens/edges/imploding-the-other-way-round", "who", "Ben", "Ben's turn is over.", "ek.imploding.imploding.9"),
+        # Without that rule it would be so: the turn would go on after a Defuse.
+        ("kittens/kitten/defuse-on-top", "who", "Ana", "You'd be right if it weren't for this rule.", "ek.base.defuse.7"),
         ("kittens/favor/and-go-on", "on-turn", "Ben", "Ana's turn is not over yet.", "ek.base.turn.6"),
     ],
 )

@@ -80,7 +80,7 @@ def out_of_turn(seed: int) -> dict[str, Any]:
     hands = {name: ["skip", *random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3))] for name in PLAYERS}
     return made(
         N_("A move you haven't seen yet"),
-        [rule],
+        [rule if refused or wish["do"] == "draw" else "ek.base.skip.1"],
         {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
         [
             {"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish", "wrong": wrong}},
