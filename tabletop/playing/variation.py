@@ -203,9 +203,10 @@ class TriedLine(Line):
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""
-        if self.rules.decision(self.state).kind == "over":
-            self.broken("RUN-OVER", place, "the game is over", "a step before the end")
+        over = self.rules.decision(self.state).kind == "over"
         first, refusal = self.attempt(step, place)
+        if over and (refusal is None or not refusal.rules):
+            self.broken("RUN-OVER", place, "the game is over", "a step before the end")
         self.check_answers(step, place)
         if refusal is not None:
             if not refusal.rules:

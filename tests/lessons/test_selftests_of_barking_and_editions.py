@@ -234,3 +234,9 @@ def test_the_rules_it_names_come_up_in_its_positions(name):
 @pytest.mark.parametrize("name", RIGHT)
 def test_its_payload_keeps_the_contract(name):
     assert faults_of(open_selftest(name).payload()) == []
+
+
+def test_a_barking_kitten_that_is_played_is_not_counted_on_the_discard_pile():
+    # ek.barking.barking.1, barking.3: it lies open and is discarded when the turn ends; the Defuse is discarded at once
+    (answer,) = [answer for answer in open_selftest("kittens-09-barking").items[1].ask.answers if answer.right]
+    assert answer.because["en"].endswith(" 0 + 1 + 1 + 1 = 3.")

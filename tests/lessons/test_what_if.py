@@ -148,8 +148,11 @@ def test_nothing_can_be_tried_after_the_end():
     place = next(i for i, beat in enumerate(lesson.scenario.runs[0].trace.beats) if beat.decision.kind == "over")
     line = WhatIf(lesson, lesson.scenario.runs[0], place)
     assert line.over and list(line.choices) == [] and repr(line.choices) == "The game is over."
-    with pytest.raises(WhatIfError, match="game is over"):
-        line.play({"by": lesson.scenario.names[0], "do": "draw"})
+    # ek.base.object.3
+    (winner,) = line.after("over")["winners"]
+    tried = line.play({"by": winner, "do": "draw"})
+    assert tried.beats[-1].refusal.rules == ("ek.base.object.3",)
+    assert f"The game is over: {winner} has won." in tried.told()
 
 
 WRONG = {

@@ -171,7 +171,17 @@ SAYS_OF_EXPANSIONS = {
         at.at == "arrange_cards" and tried.cards is not None and sorted(tried.cards) != sorted(at.state.pile[: at.top[2]])
     ),
     "lay-your-own-card": lambda at, tried: so(at.at == "lay" and not at.is_to_put_down(tried.seat)),
-    "lay-in-your-turn": _asked_another("lay_next"),
+    ("lay-in-your-turn", "lay-as-play-goes"): _asked_another("lay_next"),
+    "no-defuse-is-needed": of_cards(
+        lambda at, tried: (
+            alone(at, tried, "defuse")
+            and at.at == "insert"
+            and at.asked == tried.seat
+            and at.kind(at.top[2]) == "imploding_kitten"
+            and "buried" not in at.top
+        ),
+        card=lambda at, tried: at.title(at.top[2]),
+    ),
     "lay-when-asked": lambda at, tried: so(at.at not in ("lay", "lay_next")),
     "lay-it-down-and-give-nothing": lambda at, tried: so(tried.verb == "give" and at.is_to_put_down(tried.seat)),
     "mark-what-is-unmarked": lambda at, tried: so(

@@ -1,6 +1,15 @@
 """What each sentence of refusal of Exploding Kittens claims, over a plain view of the table; cards and piles, and the base box."""
 
-from tabletop.games.exploding_kittens.words.refusals import HAS_DRAWN, MARKED, NOT_DUE, REFUSALS, UNMARKED, WHILE_OWED, WITH_NOW
+from tabletop.games.exploding_kittens.words.refusals import (
+    HAS_DRAWN,
+    KEPT,
+    MARKED,
+    NOT_DUE,
+    REFUSALS,
+    UNMARKED,
+    WHILE_OWED,
+    WITH_NOW,
+)
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table, alone, of_cards
 from tests.games.exploding_kittens.refusals_by_hand import by_hand
 from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
@@ -15,6 +24,7 @@ VARIANTS = {
     "with-now": WITH_NOW,
     "while-owed": WHILE_OWED,
     "has-drawn": HAS_DRAWN,
+    "kept": KEPT,
     "marked": MARKED,
     "unmarked": UNMARKED,
 }
@@ -242,6 +252,7 @@ SAYS = {
     "a-powerless-card-is-no-play": of_cards(
         lambda at, tried: alone(at, tried, *POWERLESS) and at.reads("q.base.play.dead-card", "R1")
     ),
+    "a-powerless-card-is-no-play/kept": of_cards(lambda at, tried: alone(at, tried, "exploding_kitten")),
     ("a-single-cat-has-no-power", "a-single-feral-cat-has-no-power"): of_cards(
         lambda at, tried: alone(at, tried, *CATS) and at.reads("q.base.play.dead-card", "R1")
     ),
@@ -282,7 +293,7 @@ SAYS = {
     "two-three-or-five-cards": lambda at, tried: so(
         tried.cards is not None and len(tried.cards) not in (1, 2, 3, 5), number=len(tried.cards or ())
     ),
-    "a-pair-has-one-title": _of_a_set(2, lambda at, tried: _titles(at, tried) > 1),
+    ("a-pair-has-one-title", "cats-of-a-pair-are-equal"): _of_a_set(2, lambda at, tried: _titles(at, tried) > 1),
     "a-triple-has-one-title": _of_a_set(3, lambda at, tried: _titles(at, tried) > 1),
     "a-five-has-five-titles": _of_a_set(5, lambda at, tried: not _five_titles(at, tried)),
     "no-five-on-later-sheets": _of_a_set(5, lambda at, tried: at.reads("q.base.printing.five", "R2")),

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.frames.reasons import reasons
 from tabletop.kernel.seat import OPEN
-from tabletop.playing import open_lesson
+from tabletop.playing import open_lesson, open_what_if
 from tabletop.words import Words
 
 # The lesson and the step; the rules that are shown there, and those that are not named at all.
@@ -73,3 +73,44 @@ def test_a_sentence_says_no_more_than_happens(name, readings, step, said):
     run = next(run for run in lesson.scenario.runs if readings.items() <= run.trace.rules.readings.items())
     words = Words(run.trace.rules, run.trace.names, "en")
     assert said in words.beat(run.trace.find_beat(step), OPEN)
+
+
+# What is tried from a step of a lesson, by which rules it is refused, and the sentence.
+PAIR = {"by": "Ana", "do": "play", "on": "Ben"}
+TRIED = [
+    # base.combo.4: two, three or five cards have an effect
+    ("nope/yup", "start", {"by": "Ana", "do": "play", "cards": ["attack", "attack", "cat_2", "cat_2"]}, ["base.combo.4"],
+     "4 cards are not a combination: it takes two, three or five."),
+    # imploding.imploding.2: face down it needs no Defuse
+    ("imploding/no-nope", "draw", {"by": "Ana", "do": "play", "cards": ["defuse"]}, ["imploding.imploding.2", "base.turn.10"],
+     "Ana cannot play Defuse now: Imploding Kitten was drawn face down, so no Defuse is needed."),
+    # barking.potluck.1, imploding.reverse.5: in the order of play, which goes the other way round
+    ("potluck/turned-round", "ana", {"by": "Ben", "do": "lay", "card": "cat_2"}, ["barking.potluck.1", "imploding.reverse.5"],
+     "Ben cannot put down a card now: it is Cem who must put one down."),
+    # base.cat.2 speaks of cats alone
+    ("nope/yup", "start", {**PAIR, "cards": ["attack", "nope"]}, ["base.pair.1", "base.pair.5"],
+     "Nope and Attack aren't a pair: the titles differ."),
+    ("nope/yup", "start", {**PAIR, "cards": ["attack", "cat_2"]}, ["base.pair.1", "base.pair.5", "base.cat.2"],
+     "Attack and Cat 2 aren't a pair: the titles differ."),
+    # base.object.3: the game is over once one player is left
+    ("puzzles/one-of-two", "ben-draws", {"by": "Ana", "do": "draw"}, ["base.object.3"], "The game is over: Ana has won."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name, step, move, rules, said", TRIED)
+def test_a_refusal_names_what_forbids_just_this_and_says_so(name, step, move, rules, said):
+    lesson = open_lesson(f"kittens/{name}")
+    tried = open_what_if(lesson, step)
+    refusal = tried.play(move).beats[-1].refusal
+    assert refusal.rules[: len(rules)] == tuple(f"ek.{rule}" for rule in rules)
+    assert tried.words().refusal(refusal) == said
+    assert ("ek.base.cat.2" in refusal.rules) == ("base.cat.2" in rules)
+
+
+# base.pair.3 R2: nobody else may hold a card either, so it is not said that somebody else must be chosen
+def test_who_holds_no_card_cannot_be_chosen_under_the_other_reading():
+    lesson = open_lesson("kittens/sets/empty-hand")
+    run = next(run for run in lesson.scenario.runs if run.trace.rules.readings["q.base.pair.empty"] == "R2")
+    refused = [beat for beat in run.trace.beats if beat.refusal is not None]
+    words = Words(run.trace.rules, run.trace.names, "en")
+    assert [words.refusal(beat.refusal) for beat in refused] == ["Ben holds no card and, under this reading, cannot be chosen."]

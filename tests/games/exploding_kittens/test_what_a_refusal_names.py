@@ -155,3 +155,11 @@ def test_whoever_would_defuse_for_somebody_else_does_not_learn_of_a_covered_kitt
     assert say(table, refusal) == "A cannot play Defuse now; something else comes first: drawing a card."
     # ek.base.turn.6: one card is drawn to close the turn
     assert say(table, table.refusal("draw", "A")) == "A has drawn already, and that draw is not over yet."
+
+
+def test_a_kitten_that_was_kept_is_not_said_to_do_nothing():
+    # ek.streaking.streaking.1, streaking.4: it stays in the hand, and would explode on the discard pile
+    table = position(hands={"A": "streaking_kitten exploding_kitten"}, boxes=ALL)
+    refusal = table.refusal("play", "A", "exploding_kitten")
+    assert refusal.rules == ("ek.base.turn.12",)
+    assert say(table, refusal) == "A cannot play Exploding Kitten: a kitten that was kept stays in the hand."

@@ -64,6 +64,7 @@ REFUSALS = {
     "name-no-defuse-with-a-triple": N_("{seat} cannot name {card}: under this reading nobody may name it."),
     "two-three-or-five-cards": N_("{number} cards are not a combination: it takes two, three or five."),
     "a-pair-has-one-title": N_("{cards} aren't a pair: the titles differ."),
+    "cats-of-a-pair-are-equal": N_("{cards} aren't a pair: the titles differ."),
     "a-triple-has-one-title": N_("{cards} aren't a triple: the titles differ."),
     "no-five-on-later-sheets": N_("{cards} aren't a combination here: later rule sheets have only pairs and triples."),
     "a-five-has-five-titles": N_("{cards} aren't a five: all titles must differ."),

@@ -106,6 +106,14 @@ def lay_in_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
+@kittens.need("lay", "ek.imploding.reverse.5", at=("lay_next",), boxes=("imploding",))
+@kittens.need("lay", "ek.imploding.reverse.1", at=("lay_next",), boxes=("recipes",))
+def lay_as_play_goes(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Whoever is still to lay one comes later, since play goes counterclockwise."""
+    to_come = any(frame == ("lay_next", move[1]) for frame in state.agenda[:-1])
+    return lay_in_your_turn(rules, state, move) if to_come and state.direction < 0 else None
+
+
 @kittens.need("give", at=LAYING)
 def lay_it_down_and_give_nothing(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who is asked to lay a card on the draw pile gives it to nobody."""

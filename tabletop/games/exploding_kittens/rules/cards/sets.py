@@ -68,11 +68,17 @@ def two_three_or_five_cards(rules: Kittens, state: State, move: Move) -> Values 
         return {"seat": move[1], "number": len(move[2])}
 
 
-@kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", "ek.base.pair.5", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.pair.1", "ek.base.pair.5", after="cards", at=("turn",))
 def a_pair_has_one_title(rules: Kittens, state: State, move: Move) -> Values | None:
     """Two cards of the same title make a pair."""
     if len(move[2]) == 2 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.cat.2", after="cards", at=("turn",))
+def cats_of_a_pair_are_equal(rules: Kittens, state: State, move: Move) -> Values | None:
+    """A cat makes a pair with the same cat."""
+    return a_pair_has_one_title(rules, state, move) if any(rules.cards[card].group == "cat" for card in move[2]) else None
 
 
 @kittens.need("play", "ek.base.triple.1", "ek.base.pair.5", after="cards", at=("turn",))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.event import Event, Note
+from tabletop.kernel.form import Move, Values
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import EVERYBODY, Seat
 
@@ -104,6 +105,14 @@ def the_turn_is_over(rules: Kittens, state: State, seat: Seat) -> None:
 def another_card_is_drawn(rules: Kittens, state: State, seat: Seat) -> None:
     """Under this reading a card is drawn from the top in its place."""
     state.agenda.append(("replacement", seat))
+
+
+@kittens.need("play", "ek.imploding.imploding.2", after="cards", at=("insert",), boxes=("imploding", "recipes"))
+def no_defuse_is_needed(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Whoever puts back an Imploding Kitten that was drawn face down plays no Defuse for it."""
+    _, seat, card, *unseen = state.agenda[-1]
+    if move[1] == seat and rules.is_one(move[2], "defuse") and rules.plain[card] == rules.imploding and unseen != ["buried"]:
+        return {"seat": seat, "cards": move[2], "card": rules.imploding}
 
 
 # -- where everybody sees it -----------------------------------------------------

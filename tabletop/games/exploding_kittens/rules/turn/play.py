@@ -162,13 +162,18 @@ def play(
     rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None
 ) -> None:
     """The cards go open to the discard pile; what can be stopped waits in a window first."""
+    # What lies open elsewhere at once is told before it can be taken for a discarded card.
+    elsewhere = len(cards) == 1 and rules.cards[cards[0]].lies != "discard_pile" and not rules.cards[cards[0]].nopeable
     for card in cards:
         state.change_hand(seat, card, -1)
-        rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
+        if not elsewhere:
+            rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
     why = rules.rules_of_laying(cards)
     if seat != state.player:
         why += (*rules.rule.now_at_any_time, *rules.rule.now_out_of_turn)
     lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)
+    if elsewhere:
+        rules.law.put_on_the_discard_pile(state.discard, rules.plain[cards[0]])
     if rules.streaking is not None:
         for card in cards:
             left_for_the_discard_pile(rules, state, note, seat, card)
