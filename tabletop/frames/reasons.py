@@ -47,7 +47,9 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     """
     named, book = named_to(beat, eye, rules.events), rules.rulebook
     decided, by_reading, unnoticed = beat.went_by if eye == OPEN else Decided()
-    taught, sources = [rule for rule in named if book.counterparts(rule) & set(teaches)], set[str]()
+    # In the order of the lesson, which says first what it is about.
+    order = {one: place for place, rule in reversed([*enumerate(teaches)]) for one in book.counterparts(rule)}
+    taught, sources = sorted([rule for rule in named if rule in order], key=order.__getitem__), set[str]()
     if eye == OPEN:
         # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
         # and one of them decided here.

@@ -38,7 +38,7 @@ REFUSED = [
     ("the card is still in the hand", "Ada", {"with": "basket_boots_3"}, "isle.amb.25 isle.rescue.8 isle.rescue.10"),
     ("the card is nowhere", "Ada", {"with": "broken_basket_boots_3 broken_basket"}, "plain: a-basket-that-is-there"),
     ("one broken basket", "Ada", {"with": "broken_basket"}, "isle.rescue.11 isle.amb.27 isle.rescue.8"),
-    ("a broken and a whole one", "Ada", {"with": "broken_basket basket_boots_1"}, "isle.rescue.11 isle.amb.27 isle.rescue.8"),
+    ("a broken and a whole one", "Ada", {"with": "broken_basket basket_boots_1"}, "isle.amb.27 isle.rescue.11 isle.rescue.8"),
     ("boots are no basket", "Ada", {"with": "boots_4"}, "isle.rescue.10 isle.rescue.8"),
     ("a whole basket and boots", "Ada", {"with": "basket_boots_1 boots_4"}, "isle.rescue.10 isle.rescue.8"),
     ("five fish for a cat on the right", "Ada", {"tile": "green_S"}, "isle.rescue.12 isle.rescue.13"),

@@ -115,6 +115,10 @@ STEPS = [
     ("goat/sets/one-card-two-lines", "cem-ring", ["goat.set.3", "goat.set.7"], ["goat.amb.3"]),
     # Dora pays (ring.4), and left of her play goes on (amb.10); which cards are a set (set.4) is of no account any more.
     ("goat/mistakes/nearly-a-set", "dora-pays", ["goat.amb.10", "goat.mistake.ring.4"], ["goat.set.4"]),
+    # What is paid from an empty grid (amb.37) is what the lesson is about.
+    ("goat/mistakes/empty-grid", "ana-grabs", ["goat.amb.37", "goat.mistake.ring.5"], []),
+    # That one may call, and be caught, without a card is a house default (amb.27): the print speaks of exactly one (last.1).
+    ("goat/calls/nothing-to-take", "ana-calls", ["goat.amb.27"], []),
     # Beside a question stands what decides its answer. Cem's points: rats and rooms (score.1, score.2), neither family nor lesson.
     ("isle/score/three-boats", "cem", ["isle.score.1", "isle.score.2"], ["isle.amb.1", "isle.lesson.6", "isle.win.1"]),
     ("isle/placing/oshax-over-everything", "may-she", ["isle.place.5"], ["isle.rare.7", "isle.map.2"]),
@@ -143,13 +147,17 @@ def test_a_step_tells_by_what_it_was_decided(lesson, step, first, never):
 
 @pytest.mark.parametrize(
     "lesson, step, first, later",
-    # Three orange cards are a set (set.3); that there are four colours (component.7) is told after it.
     [
+        # Three orange cards are a set (set.3); that there are four colours (component.7) is told after it.
         ("goat/sets/price", "ana-lays", "goat.set.3", "goat.component.7"),
         ("goat/sets/price", "cem-grabs", "goat.set.3", "goat.component.7"),
+        # Who goes on (set.18) is what the lesson asks; the rings go back (set.17), too.
+        ("goat/resume/left-of-slowest", "cem-grabs", "goat.set.18", "goat.set.17"),
+        # Why Cem's grab is wrong (set.4) comes before what it costs (ring.4).
+        ("goat/sets/mixed-is-none", "cem-grabs", "goat.set.4", "goat.mistake.ring.4"),
     ],
 )
-def test_what_is_in_the_box_is_told_after_what_is_done_with_it(lesson, step, first, later):
+def test_of_two_rules_one_is_told_first(lesson, step, first, later):
     told, _ = why(lesson, step)
     assert told.index(first) < told.index(later)
 

@@ -89,6 +89,15 @@ def test_each_refusal_of_a_rescue_can_be_said(why, who, other, rules):
     assert said.endswith(".") and "{" not in said
 
 
+def test_a_broken_and_a_whole_basket_are_not_called_no_basket():
+    # isle.amb.27, rescue.10: the whole one is a basket by itself.
+    table = At(RESCUE)
+    refusal = table.rules.why_not(table.state, table.move("Ada", "rescue", **RIGHT | {"with": "broken_basket basket_boots_1"}))
+    assert words_of(tuple(table.names)).refusal(refusal) == (
+        "A broken basket cannot be joined with a whole one: Broken basket, Basket with one boot."
+    )
+
+
 def test_the_refusal_of_a_dear_cat_names_price_and_fish():
     table = At(RESCUE)
     refusal = table.rules.why_not(table.state, table.move("Ada", "rescue", **RIGHT | {"tile": "green_S"}))

@@ -71,6 +71,61 @@ def test_that_nobody_has_cards_and_there_is_no_set_says_nothing_of_who_can_win(r
     )
 
 
+OF_ANA_AND_BEN = {"Ana": "pink jetski, blue raft", "Ben": "orange float, pink raft", "Cem": "blue rowboat"}
+
+
+@pytest.mark.parametrize(
+    "before, who, what, rules, sentence",
+    [
+        # goat.turn.3, goat.turn.10: a turn that is somebody else's, or nobody's, cannot be skipped.
+        ((), "Ana", ("pass", 0), ["goat.turn.10"], "Ana cannot pass: every turn takes one card."),
+        ((), "Ben", ("pass", 1), ["goat.turn.10"], "Ben has no turn to skip: it is Ana's turn."),
+        (("Ben",), "Ana", ("pass", 0), ["goat.turn.10"], "Ana has no turn to skip: it is nobody's turn."),
+        # goat.set.11: the set is the slowest's; goat.mistake.ring.4, goat.mistake.shout.1: what a stack is paid for.
+        (
+            ("Ben",),
+            "Ana",
+            ("take", 0, 0, None, None),
+            ["goat.set.11"],
+            "Ana takes no set now: a set is for the slowest, when all rings are held.",
+        ),
+        (
+            (),
+            "Ben",
+            ("take", 1, None, 0, None),
+            ["goat.mistake.ring.4", "goat.mistake.shout.1"],
+            "Ben takes no stack now: a stack is the price of a wrong grab or a missing call.",
+        ),
+        # goat.mistake.shout.1 and goat.last.1 print "one card"; that a wrong shout costs nothing is a house default (amb.29).
+        ((), "Ben", ("challenge", 1, 0), ["goat.mistake.shout.1", "goat.amb.29"], "Ana has 2 cards and cannot be caught."),
+        ((), "Ana", ("call", 0), ["goat.last.1", "goat.amb.29"], "Ana has 2 cards: the call comes with the last one."),
+    ],
+)
+def test_a_refusal_says_what_is_most_to_the_point(before, who, what, rules, sentence):
+    table = position(OF_ANA_AND_BEN, on=SET_ON_TOP, turn="Ana")
+    for name in before:
+        table.do(name, "grab")
+    refusal = table.rules.why_not(table.state, what)
+    assert (list(refusal.rules), words(table.rules).refusal(refusal)) == (rules, sentence)
+
+
+@pytest.mark.parametrize(
+    "reading, laid, refused", [("R1", True, False), ("R2", True, True), ("R3", True, False), ("R3", False, True)]
+)
+def test_a_call_without_a_card_goes_by_the_reading(reading, laid, refused):
+    # goat.amb.27: until the own call or the win; until the last card lies; while it is laid.
+    table = position(
+        {"Ana": "pink jetski", "Ben": "orange float, pink raft"}, players=2, readings={"q.goat.shout-window": reading}
+    )
+    table.do("Ana", "place", "centre")
+    if not laid:
+        table.do("Ben", "place", "top_left")
+    if refused:
+        assert table.refused("Ana", "call") == ("goat.amb.27",)
+    else:
+        assert table.do("Ana", "call").value("called") == ["Ana"]
+
+
 @pytest.mark.parametrize(
     "how, where",
     # goat.mistake.place.2, goat.amb.20, goat.diff.2

@@ -180,7 +180,12 @@ def _not_laid(at, tried, basket):
 
 def _is_broken(at, tried, basket):
     kinds = [at.rules.cards[card].basket for card in basket]
-    return basket if "broken" in kinds and kinds != ["broken", "broken"] else None
+    return basket if "broken" in kinds and "whole" not in kinds and kinds != ["broken", "broken"] else None
+
+
+def _is_broken_and_whole(at, tried, basket):
+    kinds = [at.rules.cards[card].basket for card in basket]
+    return basket if "broken" in kinds and "whole" in kinds else None
 
 
 def _is_not_whole(at, tried, basket):
@@ -306,6 +311,7 @@ SAYS = {
         lambda at, tried, basket: without_each(at.state.laid[tried.seat] + at.state.hands[tried.seat], basket)
     ),
     "name-a-basket": lambda at, tried: so(_basket(at, tried) == ()),
+    "broken-baskets-alone": _basket_cards(_is_broken_and_whole),
     "two-broken-baskets": _basket_cards(_is_broken),
     "one-card-with-a-basket": _basket_cards(_is_not_whole),
     # Where a tile lies.

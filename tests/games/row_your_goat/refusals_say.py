@@ -125,6 +125,12 @@ def _taken(at, tried):
     return sorted(card for space in spaces for card in at.grid[space])
 
 
+def _turn_of_another(at, tried):
+    if tried.verb != "pass" or at.over or at.racing or at.owes or at.state.player in (None, tried.seat):
+        return None
+    return {"on": at.name(at.state.player)}
+
+
 SAYS = {
     "nobody-acts-so": lambda at, tried: so(tried.seat < 0),
     "nobody-sits-there": lambda at, tried: so(not 0 <= tried.on < len(at.decks)),
@@ -139,6 +145,8 @@ SAYS = {
     "the-caught-player-comes-first/to-the-asked": _oneself_first("stack", SHOUT),
     "the-wrong-shout-comes-first": _another_first("stack", WRONG_SHOUT),
     "the-wrong-shout-comes-first/to-the-asked": _oneself_first("stack", WRONG_SHOUT),
+    "pass-on-your-turn": _turn_of_another,
+    "pass-in-a-turn": lambda at, tried: so(tried.verb == "pass" and not at.over and (at.racing or at.state.player is None)),
     ("nobody-may-pass", "a-turn-is-a-card"): lambda at, tried: so(tried.verb == "pass" and not at.over),
     # Laying and looking.
     ("lay-a-card-you-have", "a-card-to-lay"): lambda at, tried: _no_cards(at, tried) if tried.verb == "place" else None,
@@ -170,6 +178,12 @@ SAYS = {
     ),
     # The last card.
     "call-with-one-card": lambda at, tried: so(_free(at) and len(at.decks[tried.seat]) > 1, number=len(at.decks[tried.seat])),
+    "call-before-the-last-card-lies": lambda at, tried: so(
+        _free(at) and not at.decks[tried.seat] and at.reads("q.goat.shout-window", "R2")
+    ),
+    "call-with-the-last-card": lambda at, tried: so(
+        _free(at) and not at.decks[tried.seat] and at.state.laid != tried.seat and at.reads("q.goat.shout-window", "R3")
+    ),
     "call-once": lambda at, tried: so(_free(at) and at.state.called[tried.seat]),
     ("challenge-somebody-else", "somebody-to-point-at"): lambda at, tried: so(tried.given > 0 and tried.on in (None, tried.seat)),
     "challenge-before-the-call": _on(lambda at, tried: at.state.called[tried.on]),
@@ -183,7 +197,8 @@ SAYS = {
     "challenge-with-a-stack-to-take": lambda at, tried: so(not any(at.grid)),
     "challenge-once-in-a-scramble": _on(lambda at, tried: at.racing and ("pay", tried.on, "shout") in at.state.agenda),
     # Taking.
-    "take-when-it-is-owed": lambda at, tried: so(_free(at)),
+    "take-a-set-when-it-is-owed": lambda at, tried: so(_free(at) and (tried.given < 1 or tried.set is not None)),
+    "take-a-stack-when-it-is-owed": lambda at, tried: so(_free(at) and tried.given > 0 and tried.set is None),
     "take-when-asked": lambda at, tried: so(_free(at)),
     "take-what-you-owe": lambda at, tried: {"asked": at.name(at.asked)} if at.asked not in (None, tried.seat) else None,
     "the-slowest-takes-a-set": lambda at, tried: so(at.owes == "set" and tried.given > 0 and tried.set is None),

@@ -22,14 +22,14 @@ def test_after_the_own_call_a_challenge_is_refused():
     table = position(LAST, on=SET_ON_TOP).do("Ana", "call")
     assert table.value("called") == ["Ana"]
     assert table.refused("Ben", "challenge", "Ana") == ("goat.mistake.shout.3",)
-    assert table.refused("Ana", "call") == ("goat.amb.29", "goat.last.1")
+    assert table.refused("Ana", "call") == ("goat.last.1", "goat.amb.29")
 
 
 def test_a_shout_with_two_cards_has_no_effect_whoever_shouts():
     # goat.amb.29, RG-09
     table = position(LAST, on=SET_ON_TOP)
-    assert table.refused("Ben", "call") == ("goat.amb.29", "goat.last.1")
-    assert table.refused("Ana", "challenge", "Ben") == ("goat.amb.29", "goat.mistake.shout.1")
+    assert table.refused("Ben", "call") == ("goat.last.1", "goat.amb.29")
+    assert table.refused("Ana", "challenge", "Ben") == ("goat.mistake.shout.1", "goat.amb.29")
 
 
 def test_a_challenge_points_at_somebody_else():

@@ -57,6 +57,7 @@ REFUSALS = {
     "a-basket-among-the-laid-cards": N_("{cards} was not laid today, so {seat} cannot use it as a basket."),
     "a-basket-that-is-there": N_("{cards} is not in front of {seat}'s boat."),
     "name-a-basket": N_("{seat} names no basket."),
+    "broken-baskets-alone": N_("A broken basket cannot be joined with a whole one: {cards}."),
     "two-broken-baskets": N_("{cards} is not a basket: it takes two broken ones to make one."),
     "one-card-with-a-basket": N_("{cards} is not a basket: it takes one card with a whole basket."),
     "inside-the-outline": N_("The {tile} would hang over the edge of the boat."),

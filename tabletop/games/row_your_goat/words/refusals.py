@@ -8,6 +8,8 @@ from tabletop.words.sentences import Words
 
 from . import places
 
+CALLED_TOO_LATE = N_("{seat} has no card left; under this reading it is too late for the call.")
+
 REFUSALS = {
     "nobody-acts-so": N_("In this game only players make moves."),
     "nobody-sits-there": N_("Nobody sits there."),
@@ -16,6 +18,8 @@ REFUSALS = {
     "first-what-is-owed": N_("{seat} must wait: {asked} first chooses which set to take."),
     "the-stack-comes-first": N_("{seat} must wait: {asked} first has to take a stack for the wrong grab."),
     "the-caught-player-comes-first": N_("{seat} must wait: {asked} first has to take a stack for the missing call."),
+    "pass-on-your-turn": N_("{seat} has no turn to skip: it is {on}'s turn."),
+    "pass-in-a-turn": N_("{seat} has no turn to skip: it is nobody's turn."),
     "nobody-may-pass": N_("{seat} cannot pass: every turn takes one card."),
     "a-turn-is-a-card": N_("{seat} cannot pass: every turn takes one card."),
     "a-grid-of-three-by-three": N_("Here no card may be in the third row or column."),
@@ -53,7 +57,8 @@ REFUSALS = {
     "the-card-that-is-turned-up": N_("The top card of {seat}'s deck is not {card}."),
     "touching-is-nothing": N_("{seat} only touches a ring: here a ring counts only once it is taken."),
     "touching-gets-no-ring": N_("{seat} only touches a ring: there is a set, so it has to be taken."),
-    "take-when-it-is-owed": N_("{seat} has nothing to take now."),
+    "take-a-set-when-it-is-owed": N_("{seat} takes no set now: a set is for the slowest, when all rings are held."),
+    "take-a-stack-when-it-is-owed": N_("{seat} takes no stack now: a stack is the price of a wrong grab or a missing call."),
     "take-what-you-owe": N_("{seat} takes nothing: it is up to {asked}."),
     "the-slowest-takes-a-set": N_("{seat} must take the three stacks of a set, not any stack."),
     "a-line-that-is-a-set": N_("The {set} is not a set."),
@@ -63,6 +68,8 @@ REFUSALS = {
     "name-the-stack": N_("Say which stack {seat} takes."),
     "a-space-with-cards": N_("There is no stack here: {stack}."),
     "call-with-one-card": N_("{seat} has {number} cards: the call comes with the last one."),
+    "call-before-the-last-card-lies": CALLED_TOO_LATE,
+    "call-with-the-last-card": CALLED_TOO_LATE,
     "call-once": N_("{seat} has already called."),
     "challenge-somebody-else": N_("{seat} must point at another player."),
     "somebody-to-point-at": N_("{seat} must point at another player."),

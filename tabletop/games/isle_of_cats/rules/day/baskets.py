@@ -98,11 +98,20 @@ def a_basket_that_is_there(rules: Isle, state: State, move: Move) -> Values | No
             return {"seat": move[1], "cards": missing}
 
 
+@isle.need("rescue", "isle.amb.27", "isle.rescue.11", "isle.rescue.8", after="with", at=("rescue",))
+def broken_baskets_alone(rules: Isle, state: State, move: Move) -> Values | None:
+    """A whole basket is one by itself and does not mend a broken one."""
+    if move[3] != PERMANENT and {"broken", "whole"} <= set(_kinds(rules, move[3])):
+        return {"seat": move[1], "cards": move[3]}
+
+
 @isle.need("rescue", "isle.rescue.11", "isle.amb.27", "isle.rescue.8", after="with", at=("rescue",))
 def two_broken_baskets(rules: Isle, state: State, move: Move) -> Values | None:
-    """A broken basket needs a second one, and a whole one does not mend it."""
-    if move[3] != PERMANENT and "broken" in _kinds(rules, move[3]) and _kinds(rules, move[3]) != ["broken", "broken"]:
-        return {"seat": move[1], "cards": move[3]}
+    """A broken basket needs a second one."""
+    if move[3] != PERMANENT:
+        kinds = _kinds(rules, move[3])
+        if "broken" in kinds and "whole" not in kinds and kinds != ["broken", "broken"]:
+            return {"seat": move[1], "cards": move[3]}
 
 
 @isle.need("rescue", after="with", at=("rescue",))

@@ -21,14 +21,28 @@ CHALLENGE = goat.form(
 )
 
 
-@goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
+@goat.need("call", "goat.last.1", "goat.amb.29", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
 def call_with_one_card(rules: Goat, state: State, move: Move) -> Values | None:
     """The call is for the last card: with more cards it says nothing."""
     if not state.winners and len(state.decks[move[1]]) > 1:
         return {"seat": move[1], "number": len(state.decks[move[1]])}
 
 
-@goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"))
+@goat.need("call", "goat.amb.27", at=("turn", "grab"), when=("q.goat.shout-window", "R2"))
+def call_before_the_last_card_lies(rules: Goat, state: State, move: Move) -> Values | None:
+    """Under this reading nobody can be caught any more, so there is nothing to call for."""
+    if not state.winners and not state.decks[move[1]]:
+        return {"seat": move[1]}
+
+
+@goat.need("call", "goat.amb.27", at=("turn", "grab"), when=("q.goat.shout-window", "R3"))
+def call_with_the_last_card(rules: Goat, state: State, move: Move) -> Values | None:
+    """Under this reading the call belongs to the last card, until the next card lies."""
+    if not state.winners and not state.decks[move[1]] and state.laid != move[1]:
+        return {"seat": move[1]}
+
+
+@goat.need("call", "goat.last.1", "goat.amb.29", at=("turn", "grab"))
 def call_once(rules: Goat, state: State, move: Move) -> Values | None:
     """A call stays good until the deck grows."""
     if not state.winners and state.called[move[1]]:
@@ -84,7 +98,7 @@ def challenge_before_the_call(rules: Goat, state: State, move: Move) -> Values |
         return {"on": move[2]}
 
 
-@goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
+@goat.need("challenge", "goat.mistake.shout.1", "goat.amb.29", after="on", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
 def challenge_at_the_last_card(rules: Goat, state: State, move: Move) -> Values | None:
     """Only somebody with one card left can be caught."""
     if move[2] is not None and len(state.decks[move[2]]) > 1:

@@ -44,8 +44,15 @@ def pay(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     if any(state.grid):
         state.agenda.append(("take_stack", seat, cause))
         return
-    note(("takes_nothing", rules.rule.challenge_with_a_stack_to_take, EVERYBODY, seat))
-    resume(rules, state, note, seat, cause)
+    note(("takes_nothing", rules.rule.nothing_counts_as_paid, EVERYBODY, seat))
+    if rules.law.nothing_counts_as_paid():
+        resume(rules, state, note, seat, cause)
+    else:
+        tell_turn(rules, state, note, ())
+
+
+# From an empty grid nothing is taken, and it goes on as after any price.
+goat.fact("nothing_counts_as_paid", True, "goat.amb.37", off=False)
 
 
 @goat.decision("take_stack")
@@ -68,10 +75,17 @@ TAKE = goat.form(
 # -- what cannot be taken ------------------------------------------------------
 
 
-@goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("turn", "grab"))
-def take_when_it_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
-    """Nobody takes cards unless a set or a stack is owed."""
-    if not state.winners:
+@goat.need("take", "goat.set.11", at=("turn", "grab"))
+def take_a_set_when_it_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
+    """Only the slowest takes a set, when all rings are held."""
+    if not state.winners and (len(move) == 2 or move[2] is not None):
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.mistake.ring.4", "goat.mistake.shout.1", at=("turn", "grab"))
+def take_a_stack_when_it_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
+    """Only who has grabbed wrongly or was caught takes a stack."""
+    if not state.winners and len(move) > 2 and move[2] is None:
         return {"seat": move[1]}
 
 

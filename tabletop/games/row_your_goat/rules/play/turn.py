@@ -119,10 +119,25 @@ goat.fact("somebody_must_grab", True, "goat.amb.14", when=("q.goat.stalemate", "
 PASS = goat.form("pass")
 
 
+@goat.need("pass", "goat.turn.10", at=("turn",))
+def pass_on_your_turn(rules: Goat, state: State, move: Move) -> Values | None:
+    """Who is not on turn has no turn to skip."""
+    if state.player not in (None, move[1]):
+        return {"seat": move[1], "on": state.player}
+
+
 @goat.need("pass", "goat.turn.10", at=("turn", "grab"))
+def pass_in_a_turn(rules: Goat, state: State, move: Move) -> Values | None:
+    """While rings are grabbed, or nobody has cards, it is nobody's turn."""
+    if state.player is None or state.agenda[-1][0] == "grab":
+        return {"seat": move[1]}
+
+
+@goat.need("pass", "goat.turn.10", at=("turn",))
 def nobody_may_pass(rules: Goat, state: State, move: Move) -> Values | None:
     """No text lets a player skip a turn."""
-    return {"seat": move[1]}
+    if state.player == move[1]:
+        return {"seat": move[1]}
 
 
 @goat.need("pass")

@@ -27,7 +27,8 @@ WORDS = {
 # Moves that cannot be made, by the need that fails: the code of a file that writes one and does not say `refused`.
 PLAIN_FAULTS = {
     "the-card-that-is-turned-up": "RUN-SHOWS",
-    "take-when-it-is-owed": "RUN-NOT-ASKED",
+    "take-a-set-when-it-is-owed": "RUN-NOT-ASKED",
+    "take-a-stack-when-it-is-owed": "RUN-NOT-ASKED",
     "take-what-you-owe": "RUN-NOT-ASKED",
     "take-when-asked": "RUN-NOT-ASKED",
 }
