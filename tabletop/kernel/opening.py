@@ -48,10 +48,12 @@ def choose_readings(
     engine does not play (``played`` holds those it does). Where something holds under the default alone, every other
     reading is played by leaving it out.
     """
+    check_known(readings, questions, "question")
     for question, reading in readings.items():
-        check_known((question,), questions, "question")
-        check_known((reading,), questions[question].readings, f"reading of {question}")
         default = questions[question].default
-        if reading != default and (question, reading) not in played and (question, default) not in played:
+        if reading == default:
+            continue
+        check_known((reading,), questions[question].readings, f"reading of {question}")
+        if (question, reading) not in played and (question, default) not in played:
             raise ValueError(f"the reading {reading} of {question} cannot be played yet")
     return {**{question.id: question.default for question in questions.values()}, **readings}

@@ -53,17 +53,30 @@ def _holding(
     vocabulary: Vocabulary, boxes: tuple[str, ...], pairs: tuple[tuple[str, str], ...], declared: tuple[int, ...]
 ) -> Holding:
     readings = dict(pairs)
-    there: dict[str, list[Law]] = {}
+    laws, needs, acting = _in_boxes(vocabulary, boxes, declared)
+    versions = tuple(
+        (name, there[0] if len(there) == 1 and there[0].when is None else best_version(there, boxes, readings))
+        for name, there in laws.items()
+    )
+    read = tuple(need for need in needs if need.when is None or readings.get(need.when[0]) == need.when[1])
+    return Holding(versions, read, acting, _rules_by_name(vocabulary, versions))
+
+
+@lru_cache(maxsize=64)
+def _in_boxes(
+    vocabulary: Vocabulary, boxes: tuple[str, ...], declared: tuple[int, ...]
+) -> tuple[dict[str, list[Law]], list[Need], frozenset[str]]:
+    """What belongs to these boxes, however they are read: laws by their names, needs, and the rules whose switch shows."""
+    laws: dict[str, list[Law]] = {law.name: [] for law in vocabulary.laws}
     for law in vocabulary.laws:
-        there.setdefault(law.name, []).append(law)
-    versions = tuple((name, best_version(laws, boxes, readings)) for name, laws in there.items())
+        if is_played(law, boxes):
+            laws[law.name].append(law)
     acting = frozenset(vocabulary.in_data).union(
         *vocabulary.step_rules.values(),
         *(need.rules for need in vocabulary.needs if need.permits),
-        (law.rule for law in vocabulary.laws if law.rule and law.off and is_played(law, boxes)),
+        (law.rule for there in laws.values() for law in there if law.rule and law.off),
     )
-    needs = tuple(need for need in vocabulary.needs if holds(need, boxes, readings))
-    return Holding(versions, needs, acting, _rules_by_name(vocabulary, versions))
+    return laws, [need for need in vocabulary.needs if is_played(need, boxes)], acting
 
 
 def _rules_by_name(vocabulary: Vocabulary, versions: Iterable[tuple[str, Law | None]]) -> SimpleNamespace:

@@ -78,6 +78,8 @@ class Vocabulary:
         self.quick: dict[str, Callable[..., Any]] = {}
         self.unanswered: dict[str, Callable[..., Any]] = {}
         self.in_data: set[str] = set()
+        # How many needs and laws there were when their readings were gathered, and these.
+        self._readings: tuple[tuple[int, int], frozenset[tuple[str, str]]] = (0, 0), frozenset()
         # What opened games have worked out of the needs and share (see `Rules`).
         self.tables: dict[tuple[Any, ...], Any] = {}
 
@@ -261,8 +263,11 @@ class Vocabulary:
 
     def readings(self) -> frozenset[tuple[str, str]]:
         """The pairs of question and reading under which alone a need or a law holds."""
-        whens = [need.when for need in self.needs] + [law.when for law in self.laws]
-        return frozenset(when for when in whens if when)
+        declared = len(self.needs), len(self.laws)
+        if self._readings[0] != declared:
+            whens = [need.when for need in self.needs] + [law.when for law in self.laws]
+            self._readings = declared, frozenset(when for when in whens if when)
+        return self._readings[1]
 
     def load(self) -> None:
         """Import every chapter, and put what they declare into the order of the chapters.

@@ -56,13 +56,13 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     }
     if any(differing.values()):
         due |= _put_there_by(before, beat) & {*beat.fired}
+    told = _told(differing, due, beat.forbidding)
+    gaps = {rule: offs for rule, offs in differing.items() if offs and book.rules[rule].basis == "gap"}
+    if not gaps:
+        return told
     noticed = Without(rules, before, beat, (TABLE, *range(rules.seats(before))))
-    unnoticed = {
-        rule
-        for rule, offs in differing.items()
-        if offs and book.rules[rule].basis == "gap" and not any(noticed.differs(opened(rules, off)) for off in offs)
-    }
-    return _told(differing, due, beat.forbidding)._replace(unnoticed=frozenset(unnoticed))
+    unnoticed = {rule for rule, offs in gaps.items() if not any(noticed.differs(opened(rules, off)) for off in offs)}
+    return told._replace(unnoticed=frozenset(unnoticed))
 
 
 def _put_there_by(before: Any, beat: Beat) -> frozenset[str]:

@@ -37,7 +37,7 @@ class Way:
 def find_way(rules: Any, rule: Rule) -> Way:
     """How this rule is switched off here. What has no switch of its own stands and falls with its counterpart."""
     own = {rule.id} if rule.id in rules.switches else rules.rulebook.counterparts(rule.id) & rules.switches
-    questions = tuple(question for question in rule.asks if other_readings(rules.id, rules.boxes, (), question))
+    questions = tuple(question for question in rule.asks if other_readings(rules.id, rules.boxes, _read(rules), question))
     if own:
         refuses = bool(own & rules.refusing) and rule.refusable is None
         return Way(tuple(sorted(own)), questions, (), bool(own & rules.acting), refuses)
@@ -57,8 +57,13 @@ def ways_off(rules: Any, rule: str) -> Iterator[Off]:
 
 def other_readings_of(rules: Any, question: str) -> Iterator[Off]:
     """Each other reading of this question that can be played here."""
-    own = tuple(sorted(rules.readings.items()))
-    return (Off(reading=(question, reading)) for reading in other_readings(rules.id, rules.boxes, own, question))
+    there = other_readings(rules.id, rules.boxes, _read(rules), question)
+    return (Off(reading=(question, reading)) for reading in there)
+
+
+def _read(rules: Any) -> tuple[tuple[str, str], ...]:
+    """How every question is read here, as a game is opened once for all."""
+    return tuple(sorted(rules.readings.items()))
 
 
 def opened(rules: Any, off: Off) -> Any:

@@ -58,7 +58,7 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
     check_together(boxes, declared_boxes())
     chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
     check_known(without, RULEBOOK.rules, "rule")
-    faces_up = any(card.id == "imploding_kitten" for card in cards_of(boxes, chosen))
+    faces_up = declared_cards()["imploding_kitten"].read(chosen).lies_in(boxes)
     return (KittensFaceUp if faces_up else Kittens)(tuple(boxes), chosen, without)
 
 

@@ -52,6 +52,10 @@ class Card:
                 card = replace(card, **_effect(other["effect"]))
         return card
 
+    def lies_in(self, boxes: Collection[str]) -> bool:
+        """Whether one of these boxes holds it."""
+        return any(self.count.get(box) for box in boxes)
+
     def in_box(self, box: str, without: Collection[str] = ()) -> int:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
         return max(0, self.count.get(box, 0) - (self.count_rule.get(box) in without))
@@ -124,7 +128,7 @@ def _effect(steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 def cards_of(boxes: Sequence[str], readings: Mapping[str, str] = MappingProxyType({})) -> tuple[Card, ...]:
     """The cards of these boxes, in the order of the file; an open question may be how many there are, or what they do."""
     cards = (card.read(readings) for card in declared_cards().values())
-    return tuple(card for card in cards if any(card.count.get(box) for box in boxes))
+    return tuple(card for card in cards if card.lies_in(boxes))
 
 
 def readings_of_cards() -> frozenset[tuple[str, str]]:
