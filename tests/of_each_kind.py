@@ -50,6 +50,11 @@ def _kinds_in(path: Path) -> frozenset:
     return frozenset(kinds_of(json.loads(path.read_text(encoding="utf-8"))))
 
 
+def some(numbers: range, every: int = 3) -> list:
+    """These seeds as parameters: one in so many in the quick run, the others in the long one."""
+    return [number if number % every == 0 else pytest.param(number, marks=pytest.mark.long) for number in numbers]
+
+
 def swept(paths: list[Path]) -> list:
     """These files as parameters: those of each kind in the quick run, the others in the long one."""
     quick = set(of_each_kind(paths))

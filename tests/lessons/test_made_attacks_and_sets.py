@@ -11,8 +11,9 @@ from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.document import Document
 from tabletop.selftests.generators import generators
 from tabletop.selftests.selftest import open_selftest
+from tests.of_each_kind import some
 
-SEEDS = pytest.mark.parametrize("seed", range(60))
+SEEDS = pytest.mark.parametrize("seed", some(range(60)))
 NAMES = ("kittens-04-attacks", "kittens-05-combinations")
 
 

@@ -11,6 +11,7 @@ from tabletop.selftests.generators import generators
 from tabletop.selftests.selftest import open_selftest
 from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
+from tests.of_each_kind import some
 
 RIGHT = {
     "00-start": ["2 turns", "no", "only the number of cards", "Cem", "3 cards"],
@@ -77,7 +78,7 @@ def made(template, seed):
     }
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", some(SEEDS))
 def test_a_skip_leaves_the_pile_as_it_is_and_a_draw_takes_one_card(seed):
     data, answers = made("turn-end", seed)
     setup, end = data["setup"], data["steps"][-1]
@@ -87,13 +88,13 @@ def test_a_skip_leaves_the_pile_as_it_is_and_a_draw_takes_one_card(seed):
     }
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", some(SEEDS))
 def test_whoever_is_not_on_turn_may_neither_draw_nor_play_a_skip(seed):
     data, answers = made("out-of-turn", seed)
     assert answers == {"may": data["steps"][-1]["by"] == data["setup"]["turn"]["player"]}
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", some(SEEDS))
 def test_a_defuse_ends_one_turn_and_the_place_is_chosen_by_whoever_defused(seed):
     data, answers = made("kitten-defused", seed)
     turn = data["setup"]["turn"]
@@ -102,7 +103,7 @@ def test_a_defuse_ends_one_turn_and_the_place_is_chosen_by_whoever_defused(seed)
     assert answers == {"who": after, "may": False}
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", some(SEEDS))
 def test_an_explosion_takes_the_kitten_and_the_whole_hand_to_the_discard_pile(seed):
     data, answers = made("kitten-explodes", seed)
     setup = data["setup"]
