@@ -67,6 +67,14 @@ SAID = [
 ]
 
 
+# base.defuse.2: whoever holds a Defuse may decline it here, which is the reading of this sentence
+def test_that_a_defuse_was_declined_is_told_with_its_rule():
+    lesson = open_lesson("kittens/streaking/second")
+    (branch,) = [branch for branch in lesson.scenario.runs[0].branches if branch.id == "no-defuse"]
+    told = reasons(branch.trace.find_beat("give-up"), OPEN, branch.trace.rules, lesson.scenario.data["teaches"])
+    assert "ek.base.defuse.2" in told.shown and told.read["ek.base.defuse.2"] == ("q.base.defuse.optional",)
+
+
 @pytest.mark.parametrize("name, readings, step, said", SAID)
 def test_a_sentence_says_no_more_than_happens(name, readings, step, said):
     lesson = open_lesson(f"kittens/{name}")

@@ -43,7 +43,15 @@ def explode(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     _, _, kitten, *_ = state.agenda.pop()
     # Whether cards can be seen is a question only where there are cards.
     open_hand = rules.rule.hand_of_the_dead if any(state.hands[seat]) else ()
-    die(rules, state, note, seat, (kitten,), (*rules.rule.everything_is_discarded, *rules.rule.who_explodes_is_out, *open_hand))
+    unused = rules.rule.a_defuse_must_be_used if shows_a_defuse(rules, state, seat) else ()
+    why = (*rules.rule.everything_is_discarded, *rules.rule.who_explodes_is_out, *open_hand, *unused)
+    die(rules, state, note, seat, (kitten,), why)
+
+
+def shows_a_defuse(rules: Kittens, state: State, seat: Seat) -> bool:
+    """Whether everybody sees, when this player is out, that the hand held a Defuse."""
+    held = holds(rules, state, seat, rules.number["defuse"])
+    return held and rules.law.hand_of_the_dead(rules, seat, ())[1] == EVERYBODY
 
 
 @kittens.act("explode", at="secret_kitten")
@@ -57,9 +65,7 @@ def explode_openly(rules: Kittens, state: State, note: Note, seat: Seat) -> None
 def implode(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
     if state.alive[seat]:
-        # That no Defuse helped is told where everybody sees that there was one.
-        shown = holds(rules, state, seat, rules.number["defuse"]) and rules.law.hand_of_the_dead(rules, seat, ())[1] == EVERYBODY
-        helpless = rules.rule.no_defuse_helps if shown else ()
+        helpless = rules.rule.no_defuse_helps if shows_a_defuse(rules, state, seat) else ()
         die(rules, state, note, seat, (card,), (*rules.rule.face_up_it_kills, *rules.rule.everything_goes_with_it, *helpless))
 
 
