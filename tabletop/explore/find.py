@@ -13,7 +13,6 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from tabletop.kernel.event import Event
 from tabletop.kernel.form import Move
 from tabletop.playing.expectations import expected
 
@@ -89,9 +88,9 @@ def by_levels(
                 return
             rules = node.start.rules
             moves, as_before = moves_here(rules, node.state, random, ENDS), goal.begins_at(rules, node.state)
-            for move, then, events in not_met(goal, rules, node.state, moves, as_before, met, looked.one_more):
-                misses = goal.at(rules, then, node.state, events)
-                one = _Node(node.start, then, (*node.moves, move))
+            for then, made in not_met(goal, rules, node.state, moves, as_before, met, looked.one_more):
+                misses = goal.at(rules, then, made)
+                one = _Node(node.start, then, (*node.moves, made.move))
                 if misses == 0:
                     yield Reached(one.start, one.moves)
                 further.append((misses, random.random(), one))
@@ -118,12 +117,10 @@ def _size(data: Mapping[str, Any]) -> tuple[int, int]:
 
 
 def _laid_out(line: Reached, goal: Goal) -> dict[str, Any] | None:
-    rules, state, events = line.start.rules, line.start.state.copy(), list[Event]()
-    before = state.copy()
-    for move in line.moves:
-        before, events = state.copy(), []
-        rules.play(state, move, events.append)
-    wanted = dict(goal.named_as(rules, state, before, events))
+    rules, state = line.start.rules, line.start.state.copy()
+    for move in line.moves[:-1]:
+        rules.play(state, move)
+    wanted = dict(goal.named_as(rules, *goal.made(rules, state, line.moves[-1])))
 
     def shows(data: Any) -> bool:
         try:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import permutations, zip_longest
 from typing import Any, NamedTuple
 
 from tabletop.games import opened_once, rules_of
 from tabletop.kernel.event import Event
+from tabletop.kernel.form import Move
 from tabletop.kernel.trace import Beat
 from tabletop.playing.scenario_files import LessonError
 from tabletop.scenario.check.file import check_file
@@ -20,6 +21,7 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import GamesOfFiles, game_words
 from tabletop.scenario.format.keys import Either, Leaf, ListOf, MapOf, Object, Shape
+from tabletop.scenario.play.decided import decided_in
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import PlayedStep, plain
 from tabletop.scenario.text.document import Document
@@ -32,6 +34,15 @@ from .starts import mixes
 MOST_NAMED = 4
 # Where a goal stands in the file as whose check it is looked at.
 PLACE = ("steps", 0, "expect")
+
+
+class Made(NamedTuple):
+    """A move that was made: the position before it, what happened, and the rules that may have decided it besides."""
+
+    move: Move
+    before: Any
+    events: Sequence[Event]
+    told: frozenset[str] = frozenset()
 
 
 class Lack(NamedTuple):
@@ -93,10 +104,19 @@ class Goal:
         """Whether it says how something is before the last move."""
         return bool(self.wanted.get("changes"))
 
-    def memo(self, rules: Any, state: Any, as_before: bool, events: Sequence[Event]) -> int:
+    def made(self, rules: Any, state: Any, move: Move) -> tuple[Any, Made]:
+        """The position after this move, and how it was made; rules are listened to where the goal speaks of them."""
+        then, events = state.copy(), list[Event]()
+        if not self._spoken_of:
+            rules.play(then, move, events.append)
+            return then, Made(move, state, events)
+        with rules.deciding.listening(then, move) as told:
+            rules.play(then, move, events.append)
+        return then, Made(move, state, events, frozenset(told))
+
+    def memo(self, rules: Any, state: Any, as_before: bool, made: Made) -> int:
         """Alike for positions of which it is alike true, as far as can be told without asking."""
-        told = frozenset(rule for event in events for rule in event[1] if rule in self._spoken_of)
-        return hash((id(rules), state.key(), as_before, told))
+        return hash((id(rules), state.key(), as_before, self._spoken_of & _came_up(made)))
 
     @cached_property
     def _spoken_of(self) -> frozenset[str]:
@@ -113,32 +133,33 @@ class Goal:
         except (KeyError, ValueError, TypeError, IndexError, AttributeError):
             return None
 
-    def at(self, rules: Any, state: Any, before: Any, events: Sequence[Event], names: Sequence[str] | None = None) -> int:
+    def at(self, rules: Any, state: Any, made: Made) -> int:
         """How many of its keys are not true here, by the names that fit best; 0 is the goal."""
-        if self.fired:
-            # Asked first: most moves do nothing of the kind, and the rest takes longer.
-            came_up = {rule for event in events for rule in event[1]}
-            if not self.fired <= came_up:
-                return len(self.wanted) + len(self.fired - came_up)
-        seats = tuple(names or names_at(rules, state))
-        moment = moment_at(rules, state, before, tuple(events), seats)
+        # Asked first: most moves do nothing of the kind, and the rest takes longer.
+        if lacking := self.fired - _came_up(made):
+            return len(self.wanted) + len(lacking)
+        seats: tuple[str, ...] = names_at(rules, state)
+        moment = self._moment(rules, state, made, seats)
         return min(self._misses(moment, goal) for goal in self._as_named(seats))
 
-    def misses(self, rules: Any, state: Any, before: Any, names: Sequence[str]) -> int:
-        """How many of its keys are not true here, by just these names."""
-        return self._misses(moment_at(rules, state, before, (), names), self.wanted)
-
-    def lack(self, rules: Any, state: Any, before: Any, events: Sequence[Event]) -> Lack:
+    def lack(self, rules: Any, state: Any, made: Made) -> Lack:
         """What is lacking after this move, by the names that fit best."""
         seats: tuple[str, ...] = names_at(rules, state)
-        moment = moment_at(rules, state, before, tuple(events), seats)
+        moment = self._moment(rules, state, made, seats)
         return min((self._lack(moment, goal) for goal in self._as_named(seats)), key=lambda lack: lack.far)
 
-    def named_as(self, rules: Any, state: Any, before: Any, events: Sequence[Event]) -> Mapping[str, Any]:
+    def named_as(self, rules: Any, state: Any, made: Made) -> Mapping[str, Any]:
         """The goal with the names of the players of whom it is true here."""
         seats: tuple[str, ...] = names_at(rules, state)
-        moment = moment_at(rules, state, before, tuple(events), seats)
+        moment = self._moment(rules, state, made, seats)
         return min(self._as_named(seats), key=lambda goal: self._misses(moment, goal))
+
+    def _moment(self, rules: Any, state: Any, made: Made, names: Sequence[str]) -> PlayedStep:
+        """The moment after this move, of which it is asked what decided where that may be what the goal speaks of."""
+        decide = partial(decided_in, rules, made.before, ()) if self._spoken_of & made.told else None
+        events = tuple(made.events)
+        beat = Beat("here", state, rules.decision(state), events, made.move, (made.move,), decide=decide)
+        return PlayedStep(rules, names, beat, made.before, events, made.before)
 
     def _misses(self, moment: PlayedStep, goal: Mapping[str, Any]) -> int:
         try:
@@ -155,8 +176,7 @@ class Goal:
         parts, far = set[str](), 0.0
         for key, wanted, found in misses:
             if key == "fired":
-                same, came_up = moment.rules.rulebook.counterparts, set(found.value)
-                lacking = {rule for rule in wanted if not same(rule) & came_up}
+                lacking = set(wanted) - set(found.write)
                 parts |= lacking
                 far += len(lacking)
             else:
@@ -170,6 +190,11 @@ class Goal:
             chosen = permutations(seats, len(self.named)) if len(self.named) <= len(seats) else [self.named]
             self._tables[seats] = [renamed(self.wanted, dict(zip(self.named, one))) for one in chosen]
         return self._tables[seats]
+
+
+def _came_up(made: Made) -> set[str]:
+    """The rules that an event names, or that may have decided."""
+    return {rule for event in made.events for rule in event[1]} | made.told
 
 
 def _of_goal(faults: Sequence[Fault]) -> list[Fault]:

@@ -7,11 +7,10 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from tabletop.kernel.event import Event
 from tabletop.kernel.form import Move
 from tabletop.kernel.seat import CHANCE, TABLE
 
-from .goal import Goal
+from .goal import Goal, Made
 from .walks import completed
 
 # So many outcomes of chance are thought of.
@@ -36,18 +35,17 @@ def moves_here(rules: Any, state: Any, random: Random, ends: int) -> list[Move]:
 
 def not_met(
     goal: Goal, rules: Any, state: Any, moves: Iterable[Move], as_before: bool, met: set[int], look: Callable[[], None]
-) -> Iterator[tuple[Move, Any, list[Event]]]:
-    """Each of these moves with the position that it leads to and what happens, where nothing like it was ``met``; ``look`` is
+) -> Iterator[tuple[Any, Made]]:
+    """The position that each of these moves leads to and how it is made, where nothing like it was ``met``; ``look`` is
     called for each that is looked at.
     """
     for move in moves:
-        then, events = state.copy(), list[Event]()
-        rules.play(then, move, events.append)
+        then, made = goal.made(rules, state, move)
         look()
-        key = goal.memo(rules, then, as_before, events)
+        key = goal.memo(rules, then, as_before, made)
         if key not in met:
             met.add(key)
-            yield move, then, events
+            yield then, made
 
 
 def can_be_made(rules: Any, state: Any, move: Move) -> bool:

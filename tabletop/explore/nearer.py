@@ -80,9 +80,9 @@ class Nearer:
         as_before = self.goal.speaks_of_before and self.goal.begins_at(rules, state)
         best: dict[frozenset[str], Line] = {}
         moves_from_here = moves_here(rules, state, self.random, ALL_ENDS if as_before else ENDS)
-        for move, then, events in not_met(self.goal, rules, state, moves_from_here, as_before, self.met, self.looked):
-            parts, far = self.goal.lack(rules, then, state, events)
-            line = Line(start, tuple(made), move, far)
+        for then, made_now in not_met(self.goal, rules, state, moves_from_here, as_before, self.met, self.looked):
+            parts, far = self.goal.lack(rules, then, made_now)
+            line = Line(start, tuple(made), made_now.move, far)
             if not parts:
                 yield line
             elif parts not in best or far < best[parts].far:

@@ -257,6 +257,7 @@ class _Line:
             events=events,
             refusal=None,
             mistake=None,
+            decide=None,
         )
         so_far = tuple(event for one in self.odds.beats[: self.odds.place + 1] for event in one.events)
         return PlayedStep(self.rules, self.odds.names, beat, before, (*so_far, *events), self.odds.beats[0].state)

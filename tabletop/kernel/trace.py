@@ -7,7 +7,7 @@ refused, the events with what settled after it, and the state it led to.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -82,6 +82,17 @@ class Beat:
     def decided(self) -> tuple[str, ...]:
         """The rules without which this step would have gone otherwise; they may tell of hidden cards."""
         return self.went_by.rules
+
+
+def as_one(beats: Sequence[Beat]) -> Beat:
+    """Several steps, one after the other, as one that leads where the last of them does: what happened in them, and what decided
+    any of them.
+    """
+    return replace(
+        beats[-1],
+        events=tuple([event for beat in beats for event in beat.events]),
+        decide=lambda _: Decided(tuple(dict.fromkeys([rule for beat in beats for rule in beat.decided]))),
+    )
 
 
 @dataclass

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.kernel.trace import as_one
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.limit import Limit
 from tabletop.scenario.play.chance import CHANCE_FIELDS
@@ -64,11 +65,11 @@ class TaskLine:
         beats = [beat for beat in line.beats if beat.refusal is None]
         if not beats or (line.line.waits and not line.over and self.ends_settled and not self.lapses):
             return False
-        events = tuple(event for beat in beats for event in beat.events)
+        state, rules = line.line.state, line.line.rules
+        last = replace(as_one(beats), state=state, decision=rules.decision(state))
         before = tuple(event for beat in line.before for event in beat.events)
-        last = replace(beats[-1], events=events, state=line.line.state, decision=line.line.rules.decision(line.line.state))
         first = line.run.trace.beats[0].state
-        moment = PlayedStep(line.line.rules, line.line.names, last, start.state, before + events, first, line.line.laid, Limit())
+        moment = PlayedStep(rules, line.line.names, last, start.state, before + last.events, first, line.line.laid, Limit())
         return not find_misses(moment, self.step["task"]["goal"])
 
     @property

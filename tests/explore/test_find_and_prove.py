@@ -110,6 +110,18 @@ def test_what_a_seat_does_not_know_cannot_be_relied_on():
     assert forced({"Ana": ["skip"], "Ben": ["favor"]}, ["exploding_kitten"], open_hands=False) == {"skip"}
 
 
+def test_a_goal_is_reached_too_where_its_rule_decides_and_no_event_names_it():
+    # The text on the card says what a Skip does (turn.4): no event says so, and without it nothing would happen.
+    goal = Goal(KITTENS, {"fired": ["ek.base.turn.4"], "turn": {"player": "Ben"}})
+    scenario = open_lesson("kittens/nope/yup").scenario
+    data = as_scenario(reach(of_scenarios([scenario]), goal, 1, 3), goal)
+    last = played(data).runs[0].trace.beats[-1]
+    assert not played(data).errors and "ek.base.turn.4" in set(last.decided) - set(last.fired)
+    rules, state = scenario.runs[0].trace.rules, scenario.runs[0].trace.beats[0].state
+    drawn, made = goal.made(rules, state, ("draw", 0))
+    assert rules.decision(drawn).must == (1,) and goal.at(rules, drawn, made)
+
+
 def test_the_smallest_scenario_that_reaches_a_goal_is_a_sound_file():
     goal, looked = Goal(KITTENS, {"fired": ["ek.base.nope.5"]}), Looked()
     scenario = open_lesson("kittens/nope/yup").scenario

@@ -126,7 +126,7 @@ def fired(moment: PlayedStep, expected: list) -> Found | None:
 
 
 def not_fired(moment: PlayedStep, expected: list) -> Found | None:
-    """None of these rules fired in the step."""
+    """No event of the step names one of these rules."""
     found, same = moment.beat.fired, moment.rules.rulebook.counterparts
     there = [rule for rule in expected if same(rule) & set(found)]
     rest = [rule for rule in expected if rule not in there]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
+
+from tabletop.kernel.trace import Beat, as_one
 
 from ..format.fault import Fault
 from ..text.document import Document
@@ -31,8 +33,8 @@ def _faults_of(document: Document, played: Played, task: Placed, way: list[Place
     by, goal, after = (step["task"][key] for key in ("by", "goal", "after"))
     now, then = played.moments[step["id"]], played.moments[after]
     steps = {one["id"] for _, one in way}
-    reached = _since(now, then, (event for beat in played.beats if beat.step in steps for event in beat.events))
-    misses = find_misses(reached, goal)
+    reached = _since(now, then, [beat for beat in played.beats if beat.step in steps])
+    misses, nothing = find_misses(reached, goal), replace(now.beat, events=(), decide=None)
     if misses:
         return [
             miss_fault(document, reached, miss, (*place, "task", "goal", miss.key), "TASK-GOAL", f"after {after!r} ")
@@ -40,7 +42,7 @@ def _faults_of(document: Document, played: Played, task: Placed, way: list[Place
         ]
     if not any(_is_own(one, by) and "refused" not in one for _, one in way):
         idle = f"{by} makes no move up to {after!r}"
-    elif not find_misses(_since(now, now, ()), goal):
+    elif not find_misses(_since(now, now, [nothing]), goal):
         idle = "the goal is reached before anything is done"
     elif not find_misses(_doing_nothing(played, document, task, way), goal):
         idle = f"the goal is reached if {by} does nothing"
@@ -53,9 +55,10 @@ def _is_own(step: Mapping[str, Any], by: str) -> bool:
     return "do" in step and step.get("by") == by
 
 
-def _since(now: PlayedStep, then: PlayedStep, events: Iterable[tuple]) -> PlayedStep:
+def _since(now: PlayedStep, then: PlayedStep, beats: Sequence[Beat]) -> PlayedStep:
     """A later moment as the task sees it: all that happened since is one step."""
-    return replace(then, before=now.beat.state, beat=replace(then.beat, events=tuple(events)))
+    beat = replace(as_one(beats), state=then.beat.state, decision=then.beat.decision)
+    return replace(then, before=now.beat.state, beat=beat)
 
 
 def _doing_nothing(played: Played, document: Document, task: Placed, way: list[Placed]) -> PlayedStep:
@@ -65,20 +68,20 @@ def _doing_nothing(played: Played, document: Document, task: Placed, way: list[P
     others = [(at, one) for at, one in way if "do" in one and not _is_own(one, by)]
     line = Line(now.rules, now.names, document, now.beat.state.copy(), now.limit)
     line.windows = list(played.line.acted[step["id"]].windows)
-    events: list[tuple] = []
+    beats: list[Beat] = []
     try:
         line.settle({}, place, others[0][1] if others else None)
+        beats.append(replace(now.beat, events=tuple(line.events), decide=None))
         for (at, one), following in zip(others, following_moves(others)):
-            events += line.events
-            line.step(one, at, following)
+            beats.append(line.step(one, at, following))
     except Broken:
         # What a player leaves out may well stop the others.
-        pass
-    events += line.events
+        beats.append(replace(now.beat, events=tuple(line.events), decide=None))
+    events = [event for beat in beats for event in beat.events]
     then = replace(
         now,
         events=(*now.events, *events),
         laid=line.laid,
         beat=replace(now.beat, state=line.state, decision=line.rules.decision(line.state)),
     )
-    return _since(now, then, events)
+    return _since(now, then, beats)
