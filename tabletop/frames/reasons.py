@@ -39,43 +39,49 @@ def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> Reasons:
-    """First what the lesson teaches, then what decided and is no plain print (house defaults above all), then what was noted
-    and decided, the last last; what says what is in the box comes after it.
+    """First what the lesson teaches and the events of this step name, then what decided and is no plain print (house defaults
+    above all), then what was noted and decided, the last last; then what is taught and decides without a
+    word, and what is in the box.
 
     What decided and was not noted fills up where else little stands. Where it is not known what decided, or nothing did,
     the last rules that were noted stand in their place.
     """
-    named, book = named_to(beat, eye, rules.events), rules.rulebook
+    named, book, fired = named_to(beat, eye, rules.events), rules.rulebook, set(beat.fired)
     decided, by_reading, unnoticed = beat.went_by if eye == OPEN else Decided()
     # In the order of the lesson, which says first what it is about.
     order = {one: place for place, rule in reversed([*enumerate(teaches)]) for one in book.counterparts(rule)}
-    taught, sources = sorted([rule for rule in named if rule in order], key=order.__getitem__), set[str]()
+    taught = sorted([rule for rule in named if rule in order and (not decided or rule in decided)], key=order.__getitem__)
+    sources, spoken = set[str](), fired if decided else set(taught)
     if eye == OPEN:
         # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
-        # and one of them decided here.
-        follow = book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding))
-        if beat.refusal is not None:
-            # What is in the box is told with what is done, not with what is forbidden.
-            follow = tuple(rule for rule in follow if book.rules[rule].kind not in NO_REASON)
-        taught += follow
-        # What they follow from is told with them where it decided.
-        sources = {one for rule in follow for source in book.rules[rule].follows_from for one in book.counterparts(source)}
+        # and one of them decided here. It is spoken of with those that it follows from.
+        for rule in book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding)):
+            if beat.refusal is not None and book.rules[rule].kind in NO_REASON:
+                # What is in the box is told with what is done, not with what is forbidden.
+                continue
+            taught.append(rule)
+            follows = {one for source in book.rules[rule].follows_from for one in book.counterparts(source)}
+            sources |= follows
+            spoken = spoken | {rule} if follows & {*fired, *beat.forbidding} else spoken
     # What is so in most turns of a game, or cannot be noticed yet, is a reason only where there is no other.
     told_last = {rule for rule in named if book.rules[rule].always} | unnoticed
     open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and rule not in told_last]
     open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit") and rule not in told_last]
-    defaults = [rule for rule in decided if rule in open_here and rule not in taught]
-    first = [*taught, *defaults]
-    given = [rule for rule in decided if rule in sources and rule not in first and rule not in told_last]
+    first = [rule for rule in taught if rule in spoken]
+    first += [rule for rule in decided if rule in open_here and rule not in first]
+    quiet = [rule for rule in taught if rule not in first]
+    # What taught rules follow from is told with them where it decided.
+    given = [rule for rule in decided if rule in sources and rule not in (*first, *quiet) and rule not in told_last]
     noted = [rule for rule in beat.fired if rule in decided] if decided else list(named)
     noted = [rule for rule in noted if rule not in (*first, *given)]
-    besides = [rule for rule in decided if rule not in (*first, *given, *beat.fired)]
+    besides = [rule for rule in decided if rule not in (*first, *quiet, *given, *beat.fired)]
     plain = {rule for rule in (*noted, *besides) if rule in told_last}
-    if len(plain) < len(first) + len(noted) + len(besides):
+    if len(plain) < len(first) + len(quiet) + len(noted) + len(besides):
         noted, besides = [rule for rule in noted if rule not in plain], [rule for rule in besides if rule not in plain]
     # However much is taught, the last of what happened is told too.
-    noted = noted[-max(SHOWN - len(first), LEAST) :]
-    shown = (*first, *given, *noted, *besides[: max(FEW - len(first) - len(noted), 0)])
+    noted = noted[-max(SHOWN - len(first) - len(quiet), LEAST) :]
+    besides = besides[: max(FEW - len(first) - len(quiet) - len(noted), 0)]
+    shown = (*first, *given, *noted, *quiet, *besides)
     # What is in the box comes after what is done with it.
     shown = tuple(sorted(shown, key=lambda rule: book.rules[rule].kind in NO_REASON))
     read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
