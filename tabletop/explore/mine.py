@@ -15,7 +15,7 @@ from tabletop.kernel.trace import Beat
 from tabletop.languages import COMPLETE
 from tabletop.playing.record import expect_all
 from tabletop.scenario.format.game_files import files_of
-from tabletop.scenario.play.decided import Without, decided_in
+from tabletop.scenario.play.decided import SEEN, Without, decided_in
 from tabletop.scenario.play.ways_off import Off, opened, ways_off
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import Words
@@ -181,7 +181,7 @@ def _decide(data: Mapping[str, Any], wanted: Sequence[str]) -> bool:
     without = Without(rules, before, beat)
     return all(
         any(
-            without.differs(opened(rules, off))
+            without.change(opened(rules, off)) == SEEN
             for one in same(rule)
             if one in rules.rulebook.rules
             for off in ways_off(rules, one)
@@ -209,7 +209,7 @@ def wrongs(rules: Any, before: Any, beat: Beat) -> Iterator[tuple[str, Off]]:
     without = Without(rules, before, beat)
     for rule in dict.fromkeys((*beat.decided, *beat.forbidding)):
         for off in ways_off(rules, rule):
-            if without.differs(opened(rules, off)):
+            if without.change(opened(rules, off)) == SEEN:
                 yield rule, off
 
 

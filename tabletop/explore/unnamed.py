@@ -62,12 +62,14 @@ def spoken_of(scenario: Scenario) -> Spoken:
 
 
 def undecided_in(beat: Beat) -> Iterator[tuple[str, str]]:
-    """What the events of a step name though it did not decide, each rule with the kind of its event."""
+    """What the events of a step name though it did not decide, each rule with the kind of its event; not what had settled
+    before its move.
+    """
     if beat.previous is None:
         # How a table is laid out follows from what is printed of it.
         return
     speaking = {*beat.decided, *(beat.verdict.rules if beat.verdict else ())}
-    yield from ((event[0], rule) for event in beat.events for rule in event[1] if rule not in speaking)
+    yield from ((event[0], rule) for event in beat.events[beat.settled :] for rule in event[1] if rule not in speaking)
 
 
 def _beats(scenario: Scenario) -> Iterator[Beat]:

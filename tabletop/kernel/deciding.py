@@ -9,12 +9,12 @@ Play that nobody listens to does not go through here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from .form import ANYWHERE, EVERY, Move, Need
-from .telling import NOT_ASKED_THIS, asks_of_plain_values, by_itself, consulted, fact, remembered
+from .telling import NOT_ASKED_THIS, asks_of_plain_values, by_itself, consulted, fact, is_another, remembered
 from .versions import best_version
 
 if TYPE_CHECKING:
@@ -145,7 +145,20 @@ class Deciding:
         return take if declared else step
 
 
-def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Others:
+def decided_by(rules: Rules, name: str, asked: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules by which the law with this name decides such a question: by another version of it the answer is another."""
+    told, rules.law = rules.law, rules.plain_law
+    try:
+        law = getattr(rules.law, name)
+        if name not in rules.others:
+            rules.others[name] = _others(rules, rules.versions_of(name), law)
+        answer = law(*asked)
+        return tuple(dict.fromkeys([rule for rule, other in rules.others[name] if is_another(other, asked, answer)]))
+    finally:
+        rules.law = told
+
+
+def _others(rules: Rules, there: Sequence[Law], function: Callable[..., Any]) -> Others:
     """What else a law could have answered here, each with the rule that speaks against it."""
     chosen = best_version(there, rules.boxes, rules.readings)
     if chosen is None or chosen.function is not function:

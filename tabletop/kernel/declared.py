@@ -19,7 +19,7 @@ from .form import ANYWHERE, EVERY, MAKERS
 from .rulebook import Rulebook
 from .vocabulary import Vocabulary
 
-LAW = re.compile(r"\.law\.(\w+)")
+LAW = re.compile(r"\.law\.(\w+)|\.decides\(\s*note,\s*\"(\w+)\"")
 RULE_OF = re.compile(r"\brules\.rule\.(\w+)")
 # Where a line begins that puts frames on the agenda, or notes an event.
 FRAMES = re.compile(r"\.agenda(?:\.append\(|\.insert\(|\[[^]]*\] = |(?:: [^=]+)? \+?= )")
@@ -78,6 +78,7 @@ def _in_declarations(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collecti
         yield from _all_known("rule", need.rules, rulebook.rules, where)
         if need.verb in vocabulary.forms and need.after is not None:
             yield from _all_known("slot", (need.after,), vocabulary.forms[need.verb].names, where)
+    yield from _all_known("law, step or need", vocabulary.named, _ruling(vocabulary), "a table of names")
     always = {law.name for law in vocabulary.laws if law.when is None}
     for law in vocabulary.laws:
         if law.name not in always:
@@ -98,7 +99,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
     rule_id = re.compile(rf"[\"']((?:{games})\.[\w-]+(?:\.[\w-]+)*\.\d+)[\"']")
     laws = {law.name for law in vocabulary.laws}
     frames = {**vocabulary.steps, **vocabulary.decisions}
-    ruling = {*laws, *vocabulary.steps, *(need.name.replace("-", "_") for need in vocabulary.needs)}
+    ruling = _ruling(vocabulary)
     for module in sorted(modules_of(vocabulary)):
         try:
             text = inspect.getsource(sys.modules[module])
@@ -106,7 +107,7 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
             # A package without its text cannot be read; it is as it was when it was tried.
             continue
         named: list[tuple[str, int, str, Mapping[str, Any] | Collection[str]]] = [
-            *(("law", found.start(), found[1], laws) for found in LAW.finditer(text)),
+            *(("law", found.start(), found[1] or found[2], laws) for found in LAW.finditer(text)),
             *(("law, step or need", found.start(), found[1], ruling) for found in RULE_OF.finditer(text)),
             *(("event", found.start(), found[1], vocabulary.events) for found in EVENT.finditer(text)),
             *(("step or decision", at, word, frames) for at, word in _frames(text)),
@@ -117,6 +118,12 @@ def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
             if word not in known:
                 line = text.count("\n", 0, at) + 1
                 yield unknown(kind, word, known, f"{module.rpartition('.')[2]}.py, line {line}: there is no {kind} {{word!r}}")
+
+
+def _ruling(vocabulary: Vocabulary) -> set[str]:
+    """The names behind which rules stand."""
+    needs = {need.name.replace("-", "_") for need in vocabulary.needs}
+    return {*needs, *vocabulary.steps, *(law.name for law in vocabulary.laws)}
 
 
 def modules_of(vocabulary: Vocabulary) -> set[str]:

@@ -14,7 +14,7 @@ from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 from .closest import closest
-from .deciding import Deciding
+from .deciding import Deciding, Others, decided_by
 from .decision import Decision
 from .event import Note, ignore
 from .form import BY_TABLE, TABLE_TOO, Move, Need, Values
@@ -28,7 +28,7 @@ from .seat import CHANCE, EVERYBODY, TABLE, Seat
 from .set_up import SETTING_UP
 from .sets_up import SetsUp
 from .versions import holding, holds
-from .vocabulary import Vocabulary
+from .vocabulary import Law, Vocabulary
 from .zone import Zone, view
 
 State = Any
@@ -95,9 +95,11 @@ class Rules(SetsUp, SaidInFiles):
             verb: tuple([rule for need in permits if need.verb == verb for rule in need.rules]) for verb in self.forms
         }
         # What each law answers: its version, or the off form of that one.
-        self.law = SimpleNamespace(
+        self.law = self.plain_law = SimpleNamespace(
             **{name: law.off if law.rule in self.without and law.off else law.function for name, law in here.versions if law}
         )
+        # The other versions of laws that were asked what they decide.
+        self.others: dict[str, Others] = {}
         self._vocabulary = vocabulary
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts) for at in self.decisions}
 
@@ -109,6 +111,16 @@ class Rules(SetsUp, SaidInFiles):
     def applies(self, declared: Any) -> bool:
         """Whether a need or a version of a law holds with these boxes and readings."""
         return holds(declared, self.boxes, self.readings)
+
+    def decides(self, note: Note, law: str, *asked: Any) -> tuple[str, ...]:
+        """What an event names where this law decided: its rules without which, or by another reading of which, it would have
+        answered otherwise; none where nobody listens. Not for a law that alters the position.
+        """
+        return () if note is ignore else decided_by(self, law, asked)
+
+    def versions_of(self, law: str) -> list[Law]:
+        """All versions of this law."""
+        return [one for one in self._vocabulary.laws if one.name == law]
 
     # Kinds of value that are lists of another kind, such as cards of card.
     lists_of: Mapping[str, str] = MappingProxyType({})

@@ -8,7 +8,7 @@ readings. Nothing is looked up by name in a module, nothing is evaluated.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ from .seat import EVERYBODY, Mask
 Declared = TypeVar("Declared", bound=Callable[..., Any])
 Name = TypeVar("Name")
 Value = TypeVar("Value")
+Table = TypeVar("Table", bound=Mapping[Any, str] | Mapping[Any, tuple[str, ...]])
 
 
 # The rule of a fact that cannot be switched off.
@@ -80,6 +81,8 @@ class Vocabulary:
         self.in_data: set[str] = set()
         # How many needs and laws there were when their readings were gathered, and these.
         self._readings: tuple[tuple[int, int], frozenset[tuple[str, str]]] = (0, 0), frozenset()
+        # Names of laws, steps and needs in the tables of rule files.
+        self.named: list[str] = []
         # What opened games have worked out of the needs and share (see `Rules`).
         self.tables: dict[tuple[Any, ...], Any] = {}
 
@@ -162,6 +165,14 @@ class Vocabulary:
         """Say that these rules are numbers in the game's data, which reads ``without`` itself; gives them, to be named."""
         self.in_data.update(rules)
         return rules
+
+    def names(self, table: Table) -> Table:
+        """Say that this table holds names by which a rule file asks laws, or names rules: each is held against what is
+        declared. A value is one name, or a tuple of them.
+        """
+        for value in table.values():
+            self.named += (value,) if isinstance(value, str) else value
+        return table
 
     def law(
         self,

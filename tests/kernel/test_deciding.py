@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.games import open_rules, rules_of
 from tabletop.kernel.deciding import Deciding, _others
+from tabletop.kernel.event import ignore
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.telling import NOT_ASKED_THIS, asks_of_plain_values
 from tests.kernel.toy import Purses, ToyRules, toy
@@ -137,6 +138,28 @@ def test_a_law_that_remembers_is_asked_of_plain_values_alone(game, boxes):
                 rules.play(state, next_move(rules, state, random), [].append)
     assert len(asked) > 50
     assert all(is_plain(one) for one in asked)
+
+
+def test_an_event_names_a_law_where_it_decides_and_nothing_where_nobody_listens():
+    rules, note = open_rules("isle-of-cats", ["base"]), [].append
+    assert rules.decides(note, "with_most_points", [3, 5]) == ("isle.win.1",)
+    assert rules.decides(note, "with_most_points", [5, 5]) == () == rules.decides(ignore, "with_most_points", [3, 5])
+    # By another reading the colour of an Oshax, and not of another tile, would set off no map.
+    assert rules.decides(note, "sets_off_a_map", "oshax") == ("isle.amb.7",)
+    assert rules.decides(note, "sets_off_a_map", "cat") == ()
+    without = open_rules("isle-of-cats", ["base"], without=["isle.win.1"])
+    assert without.decides(note, "with_most_points", [3, 5]) == ()
+
+
+def test_what_an_event_asks_of_a_law_is_not_heard_as_if_the_move_had_asked_it():
+    rules = open_rules("isle-of-cats", ["base"])
+    state = rules.deal(3, 1)
+    with rules.deciding.listening(state, rules.moves(state)[0]) as found:
+        before = list(found)
+        assert rules.decides([].append, "total", -1) == ("isle.score.8", "isle.amb.40")
+        assert list(found) == before
+        rules.law.total(-1)
+        assert "isle.score.8" in found
 
 
 def numbered(one: int, other: tuple[str | None, ...]):

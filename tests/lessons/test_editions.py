@@ -45,7 +45,7 @@ def test_a_rule_that_spoke_before_with_the_same_outcome_is_not_named_for_a_diffe
     # Both editions have just played a Targeted Attack with the same outcome; how the turns are counted differs, and what the leaflet leaves open of a chain.
     both = open_editions("kittens/targeted/answered", ["recipes"])
     assert cell(both, "answer", 0).rules == ("ek.imploding.targeted.4",)
-    assert cell(both, "answer", 1).rules == ("ek.recipes.attack.5", "ek.recipes.targeted.7")
+    assert cell(both, "answer", 1).rules == ("ek.recipes.targeted.5", "ek.recipes.targeted.7")
 
 
 def test_what_comes_of_an_earlier_difference_names_no_rule_again():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from typing import Any
 
 from tabletop.games import rules_of
@@ -16,6 +17,9 @@ from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat, Decided
 
 from .ways_off import Off, opened, other_readings_of, ways_off
+
+# How a step can differ from what it is.
+SEEN, HIDDEN = "seen", "hidden"
 
 # What rules may raise in a position that cannot be under them.
 FAULTS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
@@ -44,33 +48,53 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
         asking = rules.deciding.cites.get(book.questions[question].rule)
         if asking is not None and question in rules.readings:
             tried[asking] = (*tried.get(asking, ()), *other_readings_of(rules, question))
-    # What an earlier step has put on the agenda under a rule decides where it comes to pass.
+    # What an earlier step has put on the agenda under a rule, or by the name of a law, decides where it comes to pass.
     waiting = {word for frame in before.agenda for word in frame if isinstance(word, str)}
-    due = {*rules.cited(word for word in waiting if word in book.rules)} & {*beat.fired}
+    under = [rule for word in waiting for rule in ((word,) if word in book.rules else getattr(rules.rule, word, ()))]
+    due = {*rules.cited(under)} & {*beat.fired}
     without = Without(rules, before, beat)
     # What forbids a move is told with it; here it is asked only by which reading it does.
     read = {rule: [off for off in ways_off(rules, rule) if off.reading is not None] for rule in beat.forbidding}
-    differing = {
-        rule: [off for off in offs if without.differs(opened(rules, off), hidden=rule in taught)]
+    changes = {
+        rule: {off: change for off in offs if (change := without.change(opened(rules, off)))}
         for rule, offs in {**tried, **read}.items()
     }
-    if any(differing.values()):
-        due |= _put_there_by(before, beat) & {*beat.fired}
-    told = _told(differing, due, beat.forbidding)
+    fired = {*beat.fired}
+    differing = {
+        rule: [off for off, change in offs.items() if change == SEEN or rule in taught or rule in fired]
+        for rule, offs in changes.items()
+    }
+    # What would have been answered otherwise has decided, though it comes out the same here; and so has what says who
+    # learns it, and what an earlier step has put on the agenda.
+    due |= fired & {*consulted}
+    idle = [rule for rule in fired - due if not changes[rule]]
     gaps = {rule: offs for rule, offs in differing.items() if offs and book.rules[rule].basis == "gap"}
-    if not gaps:
-        return told
+    if not gaps and not idle:
+        return _told(differing, due, beat.forbidding)
     noticed = Without(rules, before, beat, (TABLE, *range(rules.seats(before))))
-    unnoticed = {rule for rule, offs in gaps.items() if not any(noticed.differs(opened(rules, off)) for off in offs)}
-    return told._replace(unnoticed=frozenset(unnoticed))
+    unnoticed = {rule for rule, offs in gaps.items() if not any(noticed.change(opened(rules, off)) == SEEN for off in offs)}
+    due |= {rule for rule in idle if any(noticed.change(opened(rules, off)) == SEEN for off in tried[rule])}
+    due |= _put_there_by(rules, before, beat, [rule for rule in idle if rule not in due])
+    return _told(differing, due, beat.forbidding)._replace(unnoticed=frozenset(unnoticed))
 
 
-def _put_there_by(before: Any, beat: Beat) -> frozenset[str]:
-    """The rules that decided the earlier step which put on the agenda what this step answers."""
-    frame, earlier = before.agenda[-1], beat.previous
-    while earlier is not None and earlier.previous is not None and frame in earlier.previous.state.agenda:
-        earlier = earlier.previous
-    return frozenset(earlier.decided) if earlier is not None and earlier.parts else frozenset()
+def _put_there_by(rules: Any, before: Any, beat: Beat, wanted: Collection[str]) -> set[str]:
+    """Those of these rules that decided the earlier steps which put on the agenda what this step answers and takes from there."""
+    waiting, after, found = before.agenda, beat.state.agenda, set[str]()
+    kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(waiting, after)))
+    for frame in waiting[min(kept, len(waiting) - 1) :]:
+        earlier = beat.previous
+        while earlier is not None and earlier.previous is not None and frame in earlier.previous.state.agenda:
+            earlier = earlier.previous
+        if earlier is None or earlier.previous is None or not earlier.parts:
+            continue
+        without = Without(rules, earlier.previous.state, earlier)
+        found.update(
+            rule
+            for rule in wanted
+            if rule in earlier.decided or any(without.change(opened(rules, off)) for off in ways_off(rules, rule))
+        )
+    return found
 
 
 def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
@@ -129,21 +153,25 @@ class Without:
         """The board that this step leads to, which is held against many others."""
         return self.seen(self.rules, self.here[0])
 
-    def differs(self, rules: Any, hidden: bool = False) -> bool:
-        """Whether the step goes otherwise, or shows on the board what it would not have shown; with ``hidden`` also where
-        nothing of it can be seen yet.
+    def change(self, rules: Any) -> str | None:
+        """``SEEN`` where the step goes otherwise, or shows on the board what it would not have shown; ``HIDDEN`` where it
+        leads to another position, and nothing of it can be seen yet.
         """
         there = _outcome(rules, self.before, self.beat)
         if self.here is None or there is None:
-            return self.here is not there
+            return None if self.here is there else SEEN
         (state, told, refused), (other, other_told, refused_there) = self.here, there
         if told != other_told or _is_refused_otherwise(refused, refused_there):
-            return True
-        if state.key() != other.key() and (hidden or self.seen(self.rules, other) != self.seen_here):
-            return True
+            return SEEN
+        lies_otherwise = state.key() != other.key()
+        if lies_otherwise and self.seen(self.rules, other) != self.seen_here:
+            return SEEN
         shown = (self.seen(rules, self.before), self.seen(rules, self.beat.state))
-        if shown == self.shown:
-            return False
+        if shown != self.shown and self._shows_another_change(shown):
+            return SEEN
+        return HIDDEN if lies_otherwise else None
+
+    def _shows_another_change(self, shown: tuple[dict[str, Any], dict[str, Any]]) -> bool:
         (then, now), (earlier, after) = self.values_shown, map(_values, shown)
         # What was otherwise before the step already, the step has made only where it changes here and not there.
         return any(

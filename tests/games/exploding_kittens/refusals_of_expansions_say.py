@@ -129,7 +129,7 @@ SAYS_OF_EXPANSIONS = {
     ("turn-up-all-cards-first", "turn-up-all-cards-in-a-duel-too"): lambda at, tried: so(
         _searching(at, tried) and at.hand(tried.seat)
     ),
-    ("blindly-with-a-card", "blindly-where-a-card-is-due"): lambda at, tried: so(
+    ("blindly-with-a-card", "blindly-when-asked"): lambda at, tried: so(
         not at.hand(tried.seat) or at.at not in ("turn", "search", "give", "lay", "lay_next", "window")
     ),
     ("a-blind-player-does-not-choose", "a-blind-player-finds-no-two"): lambda at, tried: so(

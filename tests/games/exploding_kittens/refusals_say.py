@@ -326,7 +326,7 @@ SAYS = {
     "the-giver-chooses": lambda at, tried: so(
         at.at == "give" and len(at.top) == 3 and at.asked != tried.seat, asked=at.name(at.asked or 0)
     ),
-    ("give-when-asked", "nobody-asked-the-others", "blindly-when-asked"): lambda at, tried: so(
+    ("give-when-asked", "nobody-asked-the-others", "blindly-your-own-card"): lambda at, tried: so(
         (at.at != "give" or at.asked != tried.seat) and not at.is_to_put_down(tried.seat)
     ),
     # Chance.

@@ -341,6 +341,8 @@ def test_in_recipes_a_defuse_ends_one_turn_whatever_the_older_leaflet_may_mean()
         ("recipes", None, "attack", "ek.recipes.attack.6", "ek.recipes.attack.5"),
         ("recipes", "attack of D", "attack", "ek.recipes.attack.5", "ek.recipes.attack.6"),
         ("recipes", "personal_attack of A", "attack", "ek.recipes.attack.5", "ek.recipes.attack.6"),
+        ("recipes", "targeted_attack of D", "attack", "ek.recipes.targeted.5", "ek.recipes.attack.5"),
+        ("recipes", "attack of D", "targeted_attack on C", "ek.recipes.attack.5", "ek.recipes.targeted.5"),
         ("recipes", "attack of D", "personal_attack", "ek.recipes.attack.5", "ek.recipes.personal.3"),
     ],
 )

@@ -28,8 +28,11 @@ BOXES = ("streaking",)
 @kittens.step("blind", "ek.streaking.curse.1")
 def blind(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
     """The chosen player lays the hand face down, mixes it, and may look at none of it."""
-    why: tuple[str, ...] = (*rules.rule.blind, *rules.rule.sees_own_hand)
-    why += rules.rule.curse_a_blind_player_again if state.is_blind(on) else ()
+    why: tuple[str, ...] = rules.rule.blind
+    if state.is_blind(on):
+        why += rules.rule.curse_a_blind_player_again
+    elif any(state.hands[on]):
+        why += rules.rule.sees_own_hand
     why += () if any(state.hands[on]) else rules.rule.curse_an_empty_hand
     why += rules.rule.curse_yourself if on == seat else ()
     state.blind |= 1 << on
@@ -208,16 +211,20 @@ class Answered(NamedTuple):
 
 
 # By how the kitten came.
-ANSWERED = {
-    "drawn": Answered("a_kitten_is_answered_blindly", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "a_defuse_ends_it"),
-    "taken": Answered("may_look_for_a_defuse", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "a_defuse_ends_it"),
-    "in hand": Answered(
-        "a_kitten_is_answered_blindly", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "any_defuse_ends_it"
-    ),
-    "barking": Answered(
-        "a_duel_is_answered_blindly", "a_duel_is_answered_blindly", "a_kitten_in_a_duel_explodes", "a_defused_duel_ends_it"
-    ),
-}
+ANSWERED = kittens.names(
+    {
+        "drawn": Answered(
+            "a_kitten_is_answered_blindly", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "a_defuse_ends_it"
+        ),
+        "taken": Answered("may_look_for_a_defuse", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "a_defuse_ends_it"),
+        "in hand": Answered(
+            "a_kitten_is_answered_blindly", "the_rest_is_lost", "a_kitten_in_a_search_explodes", "any_defuse_ends_it"
+        ),
+        "barking": Answered(
+            "a_duel_is_answered_blindly", "a_duel_is_answered_blindly", "a_kitten_in_a_duel_explodes", "a_defused_duel_ends_it"
+        ),
+    }
+)
 
 
 def defused(rules: Kittens, state: State, note: Note, seat: Seat, came: str) -> None:

@@ -15,7 +15,7 @@ from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 
 from ..cards.gives import choose_at_once, lay_in_turn
 from ..kitten.bark import as_turned_up, not_a_target
-from ..table.state import OWED, State
+from ..table.state import State
 from ..table.vocabulary import kittens
 from ..turn.hand import leave, pass_on
 from ..turn.nope import nope
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 # -- saying so -----------------------------------------------------------------
 
-BLINDLY = kittens.form("blindly", boxes=BOXES)
+BLINDLY = kittens.form("blindly", boxes=BOXES, when_asked=True)
 TOGETHER = kittens.form("blindly_together", Slot("number", "number", lambda rules, state, part: (2, 3, 5)), boxes=BOXES)
 WHERE = ("turn", "search", "give", "lay", "lay_next", "window")
 
@@ -75,7 +75,7 @@ kittens.fact("a_random_card_may_answer", True, when=("q.streaking.blind-reaction
 
 
 @kittens.need("blindly", at=("search", "give", "lay", "lay_next"))
-def blindly_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
+def blindly_your_own_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """Another player is asked."""
     if move[1] not in rules.decision(state).must:
         return {"seat": move[1]}
@@ -86,12 +86,6 @@ def a_card_that_is_looked_for(rules: Kittens, state: State, move: Move) -> Value
     """Who is blind and may look at the hand to find a card chooses it."""
     if state.is_blind(move[1]) and looks_for_a_card(rules, state, move[1]):
         return {"seat": move[1]}
-
-
-@kittens.need("blindly", at=("reached", *(name for name in OWED if name not in WHERE)))
-def blindly_where_a_card_is_due(rules: Kittens, state: State, move: Move) -> Values | None:
-    """No card of the hand is asked for now."""
-    return {"seat": move[1]}
 
 
 @kittens.need("blindly_together", "ek.streaking.curse.7")
@@ -242,7 +236,7 @@ def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, 
     for card in came:
         state.change_hand(seat, card, 1)
     plays = usual_plays(rules, state, seat, tuple(sorted(came)))
-    if plays:
+    if plays and rules.law.what_can_be_played_is_played():
         for card in came:
             state.change_hand(seat, card, -1)
             state.discard.insert(0, rules.plain[card])

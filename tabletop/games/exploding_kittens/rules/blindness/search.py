@@ -59,6 +59,7 @@ def defuse_or_lose(
             note(("defuses_one", getattr(rules.rule, another), EVERYBODY, seat, plain, left))
         else:
             note(("defuses", rules.rule.a_defuse_saves, EVERYBODY, seat, plain))
+            left = 0 if rules.law.a_defuse_saves() else 1
         return found, left
     note(("loses", getattr(rules.rule, ANSWERED[how].lost), EVERYBODY, seat, plain))
     if how == "barking" or rules.law.the_rest_is_lost():

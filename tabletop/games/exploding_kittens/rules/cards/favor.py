@@ -23,12 +23,7 @@ def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, car
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
     elif any(state.hands[on]):
-        asked = (
-            ("asks_the_blind", (*rules.rule.ask_give, *rules.rule.a_giver_looks))
-            if state.is_blind(on)
-            else ("asks", rules.rule.ask_give)
-        )
-        note((*asked, EVERYBODY, seat, on))
+        note(("asks_the_blind" if state.is_blind(on) else "asks", rules.rule.ask_give, EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))
     else:
         note(("finds_nothing", rules.rule.a_favor_needs_a_hand, EVERYBODY, seat, on))

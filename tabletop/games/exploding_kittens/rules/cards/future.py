@@ -64,7 +64,7 @@ def arrange_step(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat 
 
 
 # The cards whose leaflet says who sees what is put into a new order, each with its law.
-SEEN = {"alter_the_future_3": "who_sees_three_altered", "alter_the_future_5": "who_sees_five_altered"}
+SEEN = kittens.names({"alter_the_future_3": "who_sees_three_altered", "alter_the_future_5": "who_sees_five_altered"})
 
 
 def why_arranged(rules: Kittens, card: int) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ def mark_card(rules: Kittens, state: State, note: Note, chance: int, card: int) 
     if card != plain:
         note(("marks_nothing", rules.rule.what_a_mark_can_hit, EVERYBODY, seat, on))
         return
-    note(("marks", (*rules.rule.mark, *rules.rule.what_faces_outwards), EVERYBODY, seat, on, card))
+    note(("marks", (*rules.rule.mark, *rules.rule.faces_outwards), EVERYBODY, seat, on, card))
     if rules.law.a_mark_lasts():
         state.change_hand(on, card, -1)
         state.change_hand(on, rules.marked[card], 1)

@@ -19,7 +19,7 @@ from ..turn.hand import holds, pass_on
 if TYPE_CHECKING:
     from ..opened import Kittens
 
-SETS = {2: "pair", 3: "triple", 5: "five"}
+SETS = kittens.names({2: "pair", 3: "triple", 5: "five"})
 
 
 def what_set(cards: Sequence[int]) -> str:
@@ -128,6 +128,18 @@ def steal_from_a_hand_with_cards(rules: Kittens, state: State, move: Move) -> Va
 # -- what may be a set ---------------------------------------------------------
 
 
+@kittens.permission("play", "ek.base.pair.1", after="cards", at=("turn",))
+def two_cards_together(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Two cards can be laid as one."""
+    return {"seat": move[1], "cards": move[2]} if len(move[2]) == 2 else None
+
+
+@kittens.permission("play", "ek.base.triple.1", after="cards", at=("turn",))
+def three_cards_together(rules: Kittens, state: State, move: Move) -> Values | None:
+    """So can three."""
+    return {"seat": move[1], "cards": move[2]} if len(move[2]) == 3 else None
+
+
 @kittens.permission("play", "ek.base.cat.2", after="cards", at=("turn",))
 def a_pair_of_cats(rules: Kittens, state: State, move: Move) -> Values | None:
     """Two equal cats can be played as a pair."""
@@ -203,12 +215,10 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
         return
-    held = rules.law.answer_to_a_wish(
-        [card for card, count in enumerate(state.hands[on]) if count and rules.law.answers_the_wish(rules, card, names)]
-    )
-    held = rules.law.finds_the_named_card(state, on, held)
+    held = [card for card, count in enumerate(state.hands[on]) if count and rules.law.answers_the_wish(rules, card, names)]
+    held = rules.law.finds_the_named_card(state, on, rules.law.answer_to_a_wish(held))
     if not held or not rules.law.the_named_card_is_handed_over():
-        note(("lacks", (*rules.rule.bad_luck, *rules.rule.answer_to_a_wish), EVERYBODY, seat, on, names))
+        note(("lacks", rules.rule.bad_luck, EVERYBODY, seat, on, names))
         rules.law.bad_luck(state, seat, on)
     elif len(held) > 1:
         # A marked and an unmarked copy, say: the owner chooses which one to hand over.

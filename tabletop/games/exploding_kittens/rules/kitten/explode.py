@@ -66,7 +66,8 @@ def implode(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> 
     """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
     if state.alive[seat]:
         helpless = rules.rule.no_defuse_helps if shows_a_defuse(rules, state, seat) else ()
-        die(rules, state, note, seat, (card,), (*rules.rule.face_up_it_kills, *rules.rule.everything_goes_with_it, *helpless))
+        kills = rules.rule.face_up_it_kills if card == rules.face_up else rules.rule.what_a_fetched_imploding_kitten_does
+        die(rules, state, note, seat, (card,), (*kills, *rules.rule.everything_goes_with_it, *helpless))
 
 
 @kittens.step("explodes_at_once")

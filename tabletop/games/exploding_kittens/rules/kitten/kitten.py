@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
-from tabletop.kernel.seat import EVERYBODY, Seat
+from tabletop.kernel.seat import EVERYBODY, Mask, Seat
 
 from ..blindness.blind import answers_blindly
 from ..table.state import State
@@ -91,7 +91,7 @@ def keeps(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, cam
     """The kitten stays in the hand, unseen; a drawn one ends the turn like any card."""
     drawn = seat == state.player
     why = (*rules.rule.the_streaking_kitten_covers, *rules.rule.who_sees_a_kept_kitten, *(() if drawn else came))
-    note(("keeps", why, 1 << seat, seat, kitten))
+    note(("keeps", why, rules.law.who_sees_a_kept_kitten(seat), seat, kitten))
     if drawn:
         state.agenda.append(("close_turn", seat, 1, *came))
 
@@ -326,7 +326,17 @@ def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> Non
         note(("buries", (*rules.rule.how_it_goes_back, *rules.rule.first_draw_is_told), 1 << seat, seat, kitten, at))
     elif kitten == rules.exploding:
         order = rules.rule.keep_the_order if others > 1 else ()
-        note(("inserts", (*rules.rule.insert_your_own_kitten, *order), 1 << seat, seat, kitten, at))
+        knowers = rules.law.who_sees_a_kitten_go_back(seat)
+        note(("inserts", (*rules.rule.who_sees_a_kitten_go_back, *order), knowers, seat, kitten, at))
+    elif kitten == rules.barking:
+        note(("inserts", rules.rule.a_barking_kitten_goes_back, 1 << seat, seat, kitten, at))
     else:
-        why = rules.rule.a_barking_kitten_goes_back if kitten == rules.barking else rules.rule.how_it_goes_back
-        note(("inserts", why, 1 << seat, seat, kitten, at))
+        knowers = rules.law.who_sees_an_imploding_kitten_go_back(seat)
+        note(("inserts", rules.rule.who_sees_an_imploding_kitten_go_back, knowers, seat, kitten, at))
+
+
+@kittens.law("who_sees_a_kitten_go_back", "ek.base.defuse.3", off=lambda seat: EVERYBODY)
+@kittens.law("who_sees_an_imploding_kitten_go_back", "ek.imploding.imploding.1", off=lambda seat: EVERYBODY)
+def only_who_puts_it_back(seat: Seat) -> Mask:
+    """It goes back in secret: the others do not see where."""
+    return 1 << seat

@@ -73,10 +73,10 @@ def the_pile_lies_face_down(state: State) -> list[None]:
     return [None] * len(state.pile)
 
 
-@kittens.law("what_faces_outwards", "ek.streaking.mark.5", off=lambda rules, held: Counter())
-def marked_cards_do(rules: Kittens, held: Counter[Any]) -> Counter[Any]:
+@kittens.law("faces_outwards", "ek.streaking.mark.5", off=lambda rules, card: False)
+def a_marked_card_does(rules: Kittens, card: int) -> bool:
     """The marked cards of a hand are seen by everybody."""
-    return Counter({card: count for card, count in held.items() if card >= rules.kinds})
+    return card >= rules.kinds
 
 
 def known_pile(rules: Kittens, state: State, known: Knowledge) -> list[str | None]:
@@ -88,6 +88,6 @@ def known_hand(rules: Kittens, state: State, known: Knowledge, seat: Seat, owner
     """The cards that a seat knows in a hand, as the words of a file: its own unless blind, and marked ones always."""
     held = Counter({card: count for card, count in enumerate(state.hands[owner]) if count})
     if seat != owner or not rules.law.sees_own_hand(rules, state, seat):
-        marked = rules.law.what_faces_outwards(rules, held)
+        marked = Counter({card: count for card, count in held.items() if rules.law.faces_outwards(rules, card)})
         held = marked if seat == owner else marked + known.hands.get(owner, Counter())
     return sorted(map(rules.word, held.elements()))

@@ -34,10 +34,10 @@ def _front_cards(rules: Kittens, state: State, owner: Seat) -> list[Any]:
 
 
 def _show_seat(rules: Kittens, state: State, seat: Seat, owner: Seat) -> dict[str, Any]:
-    cards: Sequence[str | None] = _hand_cards(rules, state, owner)
-    if seat != OPEN and not (seat == owner and rules.law.sees_own_hand(rules, state, seat)):
-        # A hand is hidden from everybody but its owner, and from a blind owner too; marked cards face outwards.
-        cards = [card if card and card.endswith(":marked") else None for card in cards]
+    # A hand is hidden from everybody but its owner, and from a blind owner too.
+    hidden = seat != OPEN and not (seat == owner and rules.law.sees_own_hand(rules, state, seat))
+    held = [card for card, count in enumerate(state.hands[owner]) for _ in range(count)]
+    cards = [None if hidden and not rules.law.faces_outwards(rules, card) else rules.word(card) for card in held]
     frame = state.agenda[-1]
     asked = frame[0] == "window" and state.alive[owner] and rules.law.may_answer(owner, (frame[1], *frame[5])[-1])
     return {

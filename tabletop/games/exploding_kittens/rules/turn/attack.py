@@ -44,7 +44,9 @@ def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | 
 
 # -- whom, and how many turns -----------------------------------------------------
 
-TURNS = {"next": "turns_of_an_attack", "target": "turns_of_a_targeted_attack", "self": "turns_of_a_personal_attack"}
+TURNS = kittens.names(
+    {"next": "turns_of_an_attack", "target": "turns_of_a_targeted_attack", "self": "turns_of_a_personal_attack"}
+)
 
 
 def _one_turn(turns: int) -> int:
@@ -134,7 +136,8 @@ def where_every_attack_adds_up(rules: Kittens, state: State, on: str) -> tuple[s
         return nothing
     # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
     chain = () if state.targeted_by is None else rules.rule.the_targeted_attack_that_counts
-    return (*rules.rule.turns_after_an_attack, *chain)
+    targeted = answers_a_targeted_attack(rules, state, "")
+    return (*(rules.rule.turns_after_a_targeted_attack if targeted else rules.rule.turns_after_an_attack), *chain)
 
 
 # -- where play goes on ---------------------------------------------------------------

@@ -169,8 +169,10 @@ def play(
         if not elsewhere:
             rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
     why = rules.rules_of_laying(cards)
+    if state.agenda[-1][0] != "turn":
+        why += rules.rule.now_at_any_time
     if seat != state.player:
-        why += (*rules.rule.now_at_any_time, *rules.rule.now_out_of_turn)
+        why += rules.rule.now_out_of_turn
     lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)
     if elsewhere:
         rules.law.put_on_the_discard_pile(state.discard, rules.plain[cards[0]])

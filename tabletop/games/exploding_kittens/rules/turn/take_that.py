@@ -71,7 +71,7 @@ def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, p
     if not state.alive[owner]:
         note(("clears", rules.rule.nobody_to_give_it_to, EVERYBODY, seat, (rules.take_that,)))
         return rules.law.nobody_to_give_it_to(rules, state, note, seat, card, place)
-    if rules.law.the_tower_pays_for_a_draw(state, seat):
+    if rules.law.the_tower_pays_for_a_draw(rules, state, seat):
         note(("clears", rules.rule.the_tower_pays_for_a_draw, EVERYBODY, seat, (rules.take_that,)))
         # The Tower pays first, then the drawer draws after all.
         state.pile.insert(place, card)
@@ -110,7 +110,8 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
         receive_kitten(rules, state, note, seat, owner, card)
     elif rules.plain[card] == rules.imploding:
         note(("turns_up", rules.rule.an_imploding_kitten_goes_along, EVERYBODY, owner, rules.plain[card]))
-        state.agenda.append(("implode", owner, card) if card == rules.face_up else ("insert", owner, rules.face_up))
+        kills = card == rules.face_up and rules.law.face_up_it_kills()
+        state.agenda.append(("implode", owner, card) if kills else ("insert", owner, rules.face_up))
     else:
         state.change_hand(owner, card, 1)
         rules.law.when_a_card_comes(rules, state, note, owner, card)
@@ -161,7 +162,7 @@ def _on_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, c
     note(("shows", rules.rule.nobody_to_give_it_to, EVERYBODY, seat, card, place))
     state.discard.insert(0, rules.plain[card])
     drew_for_another(rules, state, note, seat)
-    state.agenda.append(("close_turn", seat, 1, *rules.rule.turns_ended_by_handing_over))
+    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), *rules.rule.turns_ended_by_handing_over))
     return True
 
 
@@ -181,16 +182,17 @@ def it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat, card: 
 
 # What I'll Take That takes comes from the pile: the Tower does not help.
 kittens.fact(
-    "the_tower_pays_for_a_draw", False, "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat
+    "the_tower_pays_for_a_draw", False, "ek.barking.tower.11", off=lambda rules, state, seat: rules.law.tower_stands(state, seat)
 )
 
 
 @kittens.law(
-    "the_tower_pays_for_a_draw", "ek.barking.tower.11", when=("q.barking.tower-itt", "R2"), off=lambda state, seat: False
+    "the_tower_pays_for_a_draw", "ek.barking.tower.11", when=("q.barking.tower-itt", "R2"), off=lambda rules, state, seat: False
 )
-def a_draw_can_be_stolen(state: State, seat: Seat) -> bool:
+def a_draw_can_be_stolen(rules: Kittens, state: State, seat: Seat) -> bool:
     """Under this reading the wearer keeps the draw and loses a card of the Tower."""
-    return bool(state.stock) and state.wearer == seat
+    stands: bool = rules.law.tower_stands(state, seat)
+    return stands
 
 
 # -- what counts as a draw -------------------------------------------------------

@@ -44,16 +44,16 @@ kittens.fact("now_is_an_answer", False)
 kittens.fact("now_is_an_answer", True, when=("q.barking.now-window", "R2"), boxes=("barking", "recipes"))
 
 
-@kittens.permission("play", "ek.barking.now.3", after="cards", at=("turn", "reached"), boxes=("barking", "recipes"))
+@kittens.permission("play", "ek.barking.now.3", after="cards", at=("turn", "window", "reached"), boxes=("barking", "recipes"))
 def now_out_of_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """NOW may be played in the turns of others."""
     if rules.is_any_time(move[2]) and move[1] != state.player:
         return {"seat": move[1], "cards": move[2]}
 
 
-@kittens.permission("play", "ek.barking.now.2", after="cards", at=("reached",), boxes=("barking", "recipes"))
+@kittens.permission("play", "ek.barking.now.2", after="cards", at=("window", "reached"), boxes=("barking", "recipes"))
 def now_at_any_time(rules: Kittens, state: State, move: Move) -> Values | None:
-    """NOW may be played at any time, even when a draw has been announced."""
+    """NOW may be played at any time, even when a draw has been announced; under a reading while another play waits."""
     if rules.is_any_time(move[2]):
         return {"seat": move[1], "cards": move[2]}
 

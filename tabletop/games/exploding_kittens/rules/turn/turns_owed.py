@@ -33,6 +33,12 @@ def the_older_leaflets(rules: Kittens, state: State, owed: int, turns: int, on: 
     return rules.law.turns_after_an_attack(rules, owed, turns)
 
 
+@kittens.law("turns_after_attack", boxes=("recipes",))
+def the_leaflet_of_recipes(rules: Kittens, state: State, owed: int, turns: int, on: str) -> int:
+    """What Recipes says at the card that is answered, whatever it is answered with."""
+    return the_older_leaflets(rules, state, owed, turns, "")
+
+
 def answers_a_targeted_attack(rules: Kittens, state: State, on: str) -> bool:
     """Whether this attack, or the one that it answers, is a Targeted Attack."""
     return on == "target" or (state.origin is not None and state.origin == rules.number.get(TARGETED))
@@ -67,7 +73,7 @@ def personal_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int,
 
 
 @kittens.law("turns_after_an_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
-@kittens.law("turns_after_a_targeted_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
+@kittens.law("turns_after_a_targeted_attack", "ek.recipes.targeted.5", boxes=("recipes",), off=attacks_do_not_add_up)
 def attacks_add_up(rules: Kittens, owed: int, turns: int) -> int:
     """In Recipes the turns still owed go on top of the new ones."""
     return rules.law.turns_left_in_recipes(owed) + turns

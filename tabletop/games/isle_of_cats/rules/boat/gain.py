@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 CARD, MORE, DRAWN = "card", "more", "drawn"
 # The laws and steps by which a tile is there to be taken.
-WHY_TAKEN = {MAP: "map_matches", CARD: "what_a_card_gives", MORE: "what_a_card_gives", DRAWN: "draw_tiles"}
+WHY_TAKEN = isle.names({MAP: "map_matches", CARD: "what_a_card_gives", MORE: "what_a_card_gives", DRAWN: "draw_tiles"})
 
 
 def offered(rules: Isle, state: State) -> list[int]:
@@ -87,7 +87,7 @@ def open_take(rules: Isle, state: State, seat: Seat, why: str, tiles: tuple[int,
     return Decision("take", (seat,)) if owed else Decision("take", (), (seat,))
 
 
-# The treasure may stay where it is.
+# The treasure of a map may stay where it is.
 isle.fact("may_be_left", True, "isle.map.2", off=False)
 
 
@@ -252,8 +252,8 @@ def take(
     why = state.agenda.pop()[2]
     if why != DRAWN:
         state.below[tile] = max(0, state.below[tile] - 1)
-    # That an Oshax is one holds under every reading.
-    told = () if rules.tiles[tile].kind == "oshax" else getattr(rules.rule, WHY_TAKEN[why])
+    # That an Oshax is one, and a rare treasure, holds under every reading.
+    told = () if why in (CARD, MORE) and rules.tiles[tile].kind != "common" else getattr(rules.rule, WHY_TAKEN[why])
     note(("takes", (*told, *(() if colour is None else rules.rule.figure_on_it)), EVERYBODY, seat, tile, colour))
     lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at), rules.law.figure_on_it(colour))
 
@@ -268,7 +268,7 @@ def a_figure_of_its_colour(colour: str | None) -> str | None:
 def decline(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """The treasure stays where it is."""
     _, finder, why, _ = state.agenda.pop()
-    note(("declines", rules.rule.a_treasure_may_be_left if why == MAP else (), EVERYBODY, finder))
+    note(("declines", rules.rule.a_treasure_may_be_left if why == MAP else rules.rule.what_a_card_gives, EVERYBODY, finder))
 
 
 @isle.permission("pass", "isle.map.2", at=("take",))

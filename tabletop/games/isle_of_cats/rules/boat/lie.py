@@ -38,7 +38,7 @@ def fringe_of(rules: Isle, state: State, seat: Seat, why: str = RESCUED) -> Squa
     occupied = state.occupied[seat]
     if rules.law.is_first_tile(state, seat):
         return rules.law.fringe_of_an_empty_boat(state.boats[seat])
-    if state.free_tiles[seat] or (why == MAP and rules.law.map_treasure_is_free()):
+    if (state.free_tiles[seat] and rules.law.a_free_tile_lies_anywhere()) or (why == MAP and rules.law.map_treasure_is_free()):
         return None
     return rules.law.fringe(state.boats[seat], occupied)
 
@@ -55,6 +55,8 @@ def of_the_day(state: State, seat: Seat) -> bool:
     return not state.occupied[seat] or not state.laid_today >> seat & 1
 
 
+# A tile that a card lets lie anywhere touches none.
+isle.fact("a_free_tile_lies_anywhere", True, "isle.amb.41", off=False)
 # The first tile on a boat lies anywhere inside.
 isle.fact("fringe_of_an_empty_boat", None, "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
 
@@ -305,7 +307,7 @@ def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) 
         if rules.law.is_first_tile(state, seat):
             why = rules.rule.is_first_tile if occupied else ()
         else:
-            why = rules.rule.free_tile if state.free_tiles[seat] else rules.rule.map_treasure_is_free
+            why = rules.rule.a_free_tile_lies_anywhere if state.free_tiles[seat] else rules.rule.map_treasure_is_free
     if place >= ONE_WAY:
         why += rules.rule.way_to_lie
     # A tile over an inner wall.

@@ -20,12 +20,9 @@ MAP = "map"
 
 # Why a tile on a map brings nothing, and the rule that says so.
 TREASURE, COLOUR, OSHAX, PHASE = "treasure", "colour", "oshax", "phase"
-WHY_NOTHING = {
-    TREASURE: "a_map_asks_for_its_own_cats",
-    COLOUR: "a_map_asks_for_its_own_cats",
-    OSHAX: "sets_off_a_map",
-    PHASE: "maps_work",
-}
+WHY_NOTHING = isle.names(
+    {TREASURE: "a_map_asks_for_its_own_cats", COLOUR: "a_map_asks_for_its_own_cats", OSHAX: "sets_off_a_map", PHASE: "maps_work"}
+)
 
 
 def cover_maps(rules: Isle, state: State, note: Note, placed: PlacedTile, seat: Seat) -> None:

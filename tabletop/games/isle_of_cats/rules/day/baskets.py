@@ -134,6 +134,10 @@ isle.fact("whole_baskets_are_used_up", True, "isle.rescue.10", off=False)
 isle.fact("broken_baskets_are_used_up", True, "isle.rescue.11", off=False)
 
 
+# By the number of cards that are used as a basket.
+USED_UP = isle.names({1: "whole_baskets_are_used_up", 2: "broken_baskets_are_used_up"})
+
+
 def use_basket(rules: Isle, state: State, seat: Seat, basket: Basket) -> tuple[str, ...]:
     """Use it up, or turn it over; gives the rule by which this was done."""
     if isinstance(basket, str):
@@ -141,11 +145,11 @@ def use_basket(rules: Isle, state: State, seat: Seat, basket: Basket) -> tuple[s
             state.active[seat] -= 1
             state.used[seat] += 1
         return rules.rule.permanent_baskets_are_used_up
-    kind = "whole" if len(basket) == 1 else "broken"
-    if getattr(rules.law, f"{kind}_baskets_are_used_up")():
+    law = USED_UP[len(basket)]
+    if getattr(rules.law, law)():
         for card in basket:
             # Laid cards are used before those of the hand.
             zone = state.laid if card in state.laid[seat] else state.hands
             zone[seat] = without(zone[seat], (card,))
         state.discard = basket + state.discard
-    return getattr(rules.rule, f"{kind}_baskets_are_used_up")
+    return getattr(rules.rule, law)

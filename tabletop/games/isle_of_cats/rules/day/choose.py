@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
-from tabletop.kernel.seat import EVERYBODY, Seat
+from tabletop.kernel.seat import EVERYBODY, Mask, Seat
 
 from ..table.state import Cards, State, lacking, without
 from ..table.vocabulary import isle
@@ -76,7 +76,13 @@ def choose(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> N
     state.hands[seat] = without(state.hands[seat], cards)
     state.laid[seat] = tuple(sorted(cards))
     state.agenda[-1] = ("choose", state.agenda[-1][1] | 1 << seat)
-    note(("lays", rules.rule.who_chooses, 1 << seat, seat, len(cards), cards))
+    note(("lays", rules.rule.who_sees_laid_cards, rules.law.who_sees_laid_cards(seat), seat, len(cards), cards))
+
+
+@isle.law("who_sees_laid_cards", "isle.rescue.1", off=lambda seat: EVERYBODY)
+def whoever_lays_them(seat: Seat) -> Mask:
+    """Rescue cards are laid face down."""
+    return 1 << seat
 
 
 def is_face_down(state: State) -> bool:

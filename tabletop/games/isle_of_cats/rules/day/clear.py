@@ -26,8 +26,8 @@ def clear(rules: Isle, state: State, note: Note, looked_round: bool = False) -> 
     leaving = rules.law.cats_that_leave(state.left + state.right)
     state.left, state.right = _without(state.left, leaving), _without(state.right, leaving)
     state.gone += leaving
+    stay = rules.decides(note, "treasures_that_stay", rules, state.below)
     state.below = rules.law.treasures_that_stay(rules, state.below)
-    stay = rules.rule.treasures_that_stay if any(state.below) else ()
     note(("clears", (*(rules.rule.cats_that_leave if leaving else ()), *stay), EVERYBODY, leaving))
     note(("boat_moves", rules.rule.spaces_moved, EVERYBODY, max(0, to_go)))
     if rules.law.is_the_last_day(to_go):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # How many cards are in the packets as they go round; a deck may leave fewer.
 SIZES = (7, 5, 3)
 # What allows any two of them.
-TWO_OF = {7: "two_of_seven", 5: "two_of_five", 3: "two_of_three"}
+TWO_OF = isle.names({7: "two_of_seven", 5: "two_of_five", 3: "two_of_three"})
 
 
 @isle.decision("draft")

@@ -65,11 +65,4 @@ def announce_what_has_come(rules: Isle, state: State, move: Move) -> Values | No
 def announce_late(rules: Isle, state: State, note: Note, seat: Seat, card: int, colour: str | None) -> None:
     """The lesson lies face up with its colour, as if lessons were being read."""
     state.agenda[-1] = ("announce_late", seat, without(state.agenda[-1][2], (card,)))
-    lay_public(
-        state,
-        note,
-        seat,
-        card,
-        rules.law.marker(colour),
-        (*rules.rule.public_to_lay, *rules.rule.name_a_colour, *rules.rule.marker, *rules.rule.lays_at_once),
-    )
+    lay_public(state, note, seat, card, rules.law.marker(colour), (*rules.rule.marker, *rules.rule.lays_at_once))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
-from tabletop.kernel.seat import EVERYBODY, Seat
+from tabletop.kernel.seat import EVERYBODY, Mask, Seat
 
 from ..components.tiles import declared_colours
 from ..points.lessons import PRIVATE, PUBLIC
@@ -42,8 +42,9 @@ def lay_private(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards,
     """Face down beside one's own boat, fanned so that everybody sees how many there are."""
     state.hands[seat] = without(state.hands[seat], cards)
     state.lessons[seat] = tuple(sorted(state.lessons[seat] + cards))
-    fanned = (*rules.rule.private_to_lay, *rules.rule.lessons_to_be_seen)
-    note(("lays_private", (*fanned, *why), 1 << seat, seat, len(cards), cards))
+    fanned = (*rules.rule.who_sees_private_lessons, *rules.decides(note, "lessons_to_be_seen", len(cards)))
+    knowers, number = rules.law.who_sees_private_lessons(seat), rules.law.lessons_to_be_seen(len(cards))
+    note(("lays_private", (*fanned, *why), knowers, seat, number, cards))
 
 
 def lay_public(state: State, note: Note, seat: Seat, card: int, colour: str | None, why: tuple[str, ...]) -> None:
@@ -64,6 +65,12 @@ def public_ones_without_a_colour(rules: Isle, cards: Cards) -> tuple[int, ...]:
 def all_private_ones(rules: Isle, cards: Cards) -> tuple[int, ...]:
     """A player's own lessons lie face down beside that player's boat."""
     return tuple(card for card in cards if rules.cards[card].family == PRIVATE)
+
+
+@isle.law("who_sees_private_lessons", "isle.lesson.4", off=lambda seat: EVERYBODY)
+def their_owner(seat: Seat) -> Mask:
+    """Private lessons are laid face down."""
+    return 1 << seat
 
 
 # -- naming a colour -----------------------------------------------------------------------

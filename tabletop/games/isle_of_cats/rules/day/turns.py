@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..opened import Isle
 
 # The laws that say who comes after whom.
-ORDER = {"rescue": "order_of_the_rescue", "rare_finds": "order_of_the_finds"}
+ORDER = isle.names({"rescue": "order_of_the_rescue", "rare_finds": "order_of_the_finds"})
 
 PASS = isle.form("pass", by=TABLE_TOO)
 

@@ -121,9 +121,7 @@ def three_points_for_each_rare_treasure(rules: Isle, state: State, seat: Seat) -
 def private_lessons_of_their_owner(rules: Isle, state: State, seat: Seat) -> Part:
     """The points of all private lessons are added to their owner's."""
     points = private_points(rules, state, seat)
-    return Part(
-        "private", added(points.values()), (*rules.rule.private_lessons, *rules.rule.private_lesson), tuple(points.items())
-    )
+    return Part("private", added(points.values()), rules.rule.private_lessons, tuple(points.items()))
 
 
 @isle.law("public_lessons", "isle.score.6", off=_nothing("public"))

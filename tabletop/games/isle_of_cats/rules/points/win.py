@@ -24,8 +24,10 @@ def count_points(rules: Isle, state: State, note: Note) -> None:
         if state.lessons[seat]:
             note(("turns_up", rules.rule.private_lessons, EVERYBODY, seat, state.lessons[seat]))
         parts = score_of(rules, state, seat)
-        why = tuple(dict.fromkeys(rule for part in parts if part.counted for rule in part.rules))
-        note(("scores", why, EVERYBODY, seat, total_of(rules, parts), state.fish[seat]))
+        told = [rule for part in parts if part.counted for rule in part.rules]
+        for card in state.lessons[seat]:
+            told += rules.decides(note, "private_lesson", rules, state, seat, rules.cards[card].lesson)
+        note(("scores", tuple(dict.fromkeys(told)), EVERYBODY, seat, total_of(rules, parts), state.fish[seat]))
     winners, why = _find_winners(rules, state)
     note(("wins", why, EVERYBODY, winners))
     state.agenda.append(("scoring",))
@@ -56,8 +58,8 @@ def _find_winners(rules: Isle, state: State) -> tuple[tuple[Seat, ...], tuple[st
     best = rules.law.with_most_fish(first, state.fish) if len(first) > 1 else first
     winners = rules.law.who_shares_the_win(best)
     why = (
-        *rules.rule.with_most_points,
-        *(rules.rule.with_most_fish if len(first) > 1 else ()),
+        *(rules.rule.with_most_points if len(first) < len(totals) else ()),
+        *(rules.rule.with_most_fish if len(best) < len(first) else ()),
         *(rules.rule.who_shares_the_win if len(best) > 1 else ()),
     )
     return winners, why

@@ -237,8 +237,9 @@ def makes_a_set(rules: Goat, state: State, card: int, space: int) -> bool:
 def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[str, ...]]:
     """The top card of the deck becomes the top of the stack; gives the card and the rules by which it does."""
     grid = state.grid
-    # With the last card the turn is over in any case.
-    why: tuple[str, ...] = rules.rule.one_card_a_turn if len(state.decks[seat]) > 1 else ()
+    # With the last card the turn is over in any case, and while rings are grabbed it is nobody's.
+    ends_it = len(state.decks[seat]) > 1 and state.agenda[-1][0] != "grab"
+    why: tuple[str, ...] = rules.rule.one_card_a_turn if ends_it else ()
     if grid[space]:
         why += (*rules.rule.stacks_may_grow, *rules.rule.hides_the_card_below)
     elif not any(grid):

@@ -122,10 +122,13 @@ def grab_on_turn(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     if wrong is not None:
         pay_for_a_ring(rules, state, note, seat, "grab", wrong)
         return
-    if state.memory.wrong_card is not None and not rules.sets(state):
+    spotted = rules.rule.whoever_spots_a_set if rules.sets(state) else ()
+    if state.memory.wrong_card is not None and not spotted:
         put_again(state, *state.memory.wrong_card)
+    # What is claimed although a card lies on it is no set any more.
+    counted = rules.rule.counts if any(found not in state.kept for found in rules.sets(state)) else ()
     open_scramble(rules, state)
-    hold(rules, state, note, seat, (*rules.rule.counts, *rules.rule.whoever_spots_a_set))
+    hold(rules, state, note, seat, (*counted, *spotted))
 
 
 @goat.act("grab", at="grab")
@@ -232,7 +235,7 @@ def hold(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]
     note(("grabs", why, EVERYBODY, seat, len(rings)))
     if state.decks[seat]:
         state.early += (seat,)
-    if not state.decks[seat] and rules.law.wins_at_once():
+    if rules.law.wins_at_once() and rules.law.wins_with_a_ring(state.decks[seat]):
         finish(state, note, (seat,), why_it_is_won(rules))
     elif len(rings) < rules.rings_in_play(state):
         state.agenda.append(("grab", rings))

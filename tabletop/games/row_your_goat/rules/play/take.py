@@ -11,7 +11,7 @@ from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Test, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
 
-from ..table.grid import OUTSIDE, SPACES_OF
+from ..table.grid import OUTSIDE
 from ..table.state import State
 from ..table.vocabulary import goat
 from .taken_sets import every_stack_of, sets_to_take, spaces_taken
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from ..opened import Goat
 
 # What is paid for, each with the law that says so.
-PRICE_OF = {
-    "ring": "a_wrong_ring_costs",
-    "second_ring": "a_wrong_ring_costs",
-    "shout": "a_missing_call_costs",
-    "wrong_shout": "a_wrong_shout_costs",
-}
+PRICE_OF = goat.names(
+    {
+        "ring": "a_wrong_ring_costs",
+        "second_ring": "a_wrong_ring_costs",
+        "shout": "a_missing_call_costs",
+        "wrong_shout": "a_wrong_shout_costs",
+    }
+)
 
 
 @goat.decision("take_set")
@@ -223,9 +225,8 @@ def take_set(
     spaces = spaces_taken(rules, line, sets)
     why: tuple[str, ...] = (*rules.rule.taken_of_a_stack, *rules.rule.rings_go_back)
     if len(sets) > 1:
-        why += (*rules.rule.a_line_that_is_a_set, *rules.rule.spaces_taken)
-        if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
-            why += rules.rule.stacks_of_two_sets
+        why += (*rules.rule.a_line_that_is_a_set, *rules.decides(note, "spaces_taken", rules, line, sets))
+        why += rules.decides(note, "stacks_of_two_sets", line, sets)
     if not state.decks[seat]:
         why += rules.rule.the_slowest_takes
     number = put_under(rules, state, seat, spaces, under, rules.law.taken_of_a_stack)

@@ -34,21 +34,24 @@ def open_turn(rules: Goat, state: State) -> Decision | None:
 
 def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """The left neighbour is on turn; players without cards are passed over (goat.turn.11)."""
-    state.player = who_goes_on(rules, state, seat)
+    why += _pass_on(rules, state, note, seat)
     while state.player in state.misses:
         state.misses = tuple(other for other in state.misses if other != state.player)
-        state.player = who_goes_on(rules, state, state.player)
-    if state.player is not None and state.player != (seat + 1) % len(state.decks):
-        why = (*why, *rules.rule.next_player, *rules.rule.instead_of_the_neighbour)
+        why += _pass_on(rules, state, note, state.player)
     tell_turn(rules, state, note, why)
 
 
-def who_goes_on(rules: Goat, state: State, seat: Seat) -> Seat | None:
-    """The neighbour of this seat, or whoever is on turn instead of a neighbour without cards."""
+def _pass_on(rules: Goat, state: State, note: Note, seat: Seat) -> tuple[str, ...]:
+    """The neighbour of this seat is on turn, or whoever is instead of one without cards; gives the rules by which it is."""
     direction = rules.law.direction()
     neighbour = (seat + direction) % len(state.decks)
-    following: Seat | None = neighbour if state.decks[neighbour] else rules.law.next_player(rules, state, seat, direction)
-    return following
+    if state.decks[neighbour]:
+        state.player = neighbour
+        return ()
+    why = rules.decides(note, "next_player", rules, state, seat, direction)
+    why += rules.decides(note, "instead_of_the_neighbour", state, seat, direction)
+    state.player = rules.law.next_player(rules, state, seat, direction)
+    return why
 
 
 # Turns go clockwise.
