@@ -178,19 +178,9 @@ def _not_laid(at, tried, basket):
     return missing if there and at.reads("q.isle.basket-cards", "R1") else None
 
 
-def _is_broken(at, tried, basket):
-    kinds = [at.rules.cards[card].basket for card in basket]
-    return basket if "broken" in kinds and "whole" not in kinds and kinds != ["broken", "broken"] else None
-
-
-def _is_broken_and_whole(at, tried, basket):
-    kinds = [at.rules.cards[card].basket for card in basket]
-    return basket if "broken" in kinds and "whole" in kinds else None
-
-
-def _is_not_whole(at, tried, basket):
-    kinds = [at.rules.cards[card].basket for card in basket]
-    return basket if "broken" not in kinds and kinds != ["whole"] else None
+def _kinds_are(wrong):
+    """The cards named as a basket, where something is wrong with their kinds."""
+    return _basket_cards(lambda at, tried, basket: basket if wrong([at.rules.cards[card].basket for card in basket]) else None)
 
 
 # -- a place ------------------------------------------------------------------------------------
@@ -311,9 +301,9 @@ SAYS = {
         lambda at, tried, basket: without_each(at.state.laid[tried.seat] + at.state.hands[tried.seat], basket)
     ),
     "name-a-basket": lambda at, tried: so(_basket(at, tried) == ()),
-    "broken-baskets-alone": _basket_cards(_is_broken_and_whole),
-    "two-broken-baskets": _basket_cards(_is_broken),
-    "one-card-with-a-basket": _basket_cards(_is_not_whole),
+    "broken-baskets-alone": _kinds_are(lambda kinds: "broken" in kinds and "whole" in kinds),
+    "two-broken-baskets": _kinds_are(lambda kinds: {*kinds} == {"broken"} and len(kinds) != 2 or {*kinds} == {"broken", "none"}),
+    "one-card-with-a-basket": _kinds_are(lambda kinds: "broken" not in kinds and kinds != ["whole"]),
     # Where a tile lies.
     "inside-the-outline": _hangs_over,
     "on-no-other-tile": _overlaps,
