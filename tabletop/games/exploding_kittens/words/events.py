@@ -65,13 +65,6 @@ def attacks(words: Words, seat: Seat, victim: Seat, owes: int) -> Told:
     return told(alone if victim == seat else N_("{seat} ends their turn without drawing and attacks {victim}."))
 
 
-def interrupts(words: Words, seat: Seat, victim: Seat, owes: int) -> Told:
-    alone = N_("{seat} aims this attack at {seat} alone; before that, the turn in progress is played to its end.")
-    return told(
-        alone if victim == seat else N_("{seat} attacks {victim}; {seat}'s turn is only interrupted and goes on afterwards.")
-    )
-
-
 def explodes(words: Words, seat: Seat, card: int, cards: tuple[int, ...] | None, number: int) -> Told:
     # The Barking Kittens stay on the table until the turn ends.
     return told(IMPLODES if card == words.rules.imploding else IS_BLOWN_UP if card == words.rules.barking else EXPLODES)
@@ -128,7 +121,6 @@ EVENTS: Mapping[str, Template] = {
     "draws": ByValue("card", {None: N_("{seat} draws a card.")}, N_("{seat} draws {card}.")),
     "shows": shows,
     "defuses": N_("{seat} plays {card} and is saved."),
-    "defuses_one": N_("{seat} plays {card} and still needs {number} more."),
     "inserts": ByValue(
         "at",
         {
@@ -156,7 +148,6 @@ EVENTS: Mapping[str, Template] = {
         ByNumber("It is {seat}'s turn, with {number} turn owed.", "It is {seat}'s turn, with {number} turns owed.", "owes"),
     ),
     "attacks": attacks,
-    "interrupts": interrupts,
     "asks": N_("{giver} now chooses a card for {seat}."),
     "gives": ByValue("card", {None: N_("{giver} gives a card to {receiver}.")}, N_("{giver} gives {card} to {receiver}.")),
     "steals": ByValue(

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
-from tabletop.words.templates import ByNumber, ByValue, Template
+from tabletop.words.sentences import Words
+from tabletop.words.templates import ByNumber, ByValue, Template, Told, told
+
+
+def interrupts(words: Words, seat: Seat, victim: Seat, owes: int) -> Told:
+    alone = N_("{seat} aims this attack at {seat} alone; before that, the turn in progress is played to its end.")
+    other = N_("{seat} attacks {victim}; {seat}'s turn is only interrupted and goes on afterwards.")
+    return told(alone if victim == seat else other)
+
 
 _TURNED_UP = N_("{seat} turns up {card}.")
 _BURIED = ByValue(
@@ -62,6 +71,8 @@ EXPANSIONS: Mapping[str, Template] = {
     "blinds": N_("{on} is blind now and may not look at their own cards."),
     "sees_again": N_("{seat} is no longer blind."),
     "loses": N_("{card} has no effect and goes to the discard pile."),
+    "defuses_one": N_("{seat} plays {card} and still needs {number} more."),
+    "interrupts": interrupts,
     "must_defuse": ByNumber("{seat} now needs {number} Defuse.", "{seat} now needs {number} Defuses."),
     "hands_over": ByValue(
         "card",

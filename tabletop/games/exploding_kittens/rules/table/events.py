@@ -67,7 +67,6 @@ kittens.event(
     changes=lambda seat, card, place: (("move", card, PILE, place, None, None),),
 )
 kittens.event("defuses", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
-kittens.event("defuses_one", "seat", "card", "number", changes=lambda seat, card, number: leave_hand(seat, (card,)))
 kittens.event(
     "inserts",
     "seat",
@@ -89,7 +88,6 @@ kittens.event("wins", "seat")
 kittens.event("ends_turn", "seat", left="number")
 kittens.event("begins_turn", "seat", owes="number")
 kittens.event("attacks", "seat", victim="seat", owes="number")
-kittens.event("interrupts", "seat", victim="seat", owes="number")
 kittens.event("asks", "seat", giver="seat")
 kittens.event("gives", receiver="seat", giver="seat", card="card_as_it_lies", secret=("card",), changes=_pass_on)
 kittens.event("steals", receiver="seat", giver="seat", card="card_as_it_lies", secret=("card",), changes=_pass_on)

@@ -58,6 +58,8 @@ kittens.event("looks_once", "seat", hand="cards", secret=("hand",))
 kittens.event("comes_up", "seat", "card")
 kittens.event("loses", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
 kittens.event("must_defuse", "seat", "number")
+kittens.event("defuses_one", "seat", "card", "number", changes=lambda seat, card, number: leave_hand(seat, (card,)))
+kittens.event("interrupts", "seat", victim="seat", owes="number")
 kittens.event(
     "hands_over",
     owner="seat",
