@@ -7,7 +7,7 @@ from tests.explore.whole import files_of
 
 # Rules that are named and that no step of a main run depends on, each with the reason.
 EXCEPTIONS = {
-    "isle-of-cats": {"isle.lesson.5": "how many lessons lie there is seen by all: it settles who sees what, and no move"},
+    "isle-of-cats": {},
     "row-your-goat": {},
     "exploding-kittens": {"ek.streaking.mark.5": "who sees a marked card: it settles who sees what, and no move"},
 }
