@@ -14,6 +14,11 @@ def _card(holds):
     return claim
 
 
+def may_name_a_marked_card(at, tried):
+    """Under one reading a pair may be aimed at a card that faces outwards."""
+    return len(tried.cards) == 2 and at.has_box("streaking", "recipes") and at.reads("q.streaking.mark-pair", "R2")
+
+
 def _another_turn(at, tried):
     return so(not at.over and at.turn != tried.seat, player=at.name(at.turn))
 
@@ -90,7 +95,7 @@ SAYS_OF_EXPANSIONS = {
     ("attack-somebody-else", "attack-somebody-else-in-recipes"): of_cards(
         lambda at, tried: alone(at, tried, "targeted_attack") and tried.on == tried.seat
     ),
-    "duel-on-your-turn": _another_turn(),
+    "duel-on-your-turn": _another_turn,
     "duel-with-both": lambda at, tried: so(at.hand(tried.seat).count("barking_kitten") < 2),
     "duel-after-the-play-is-done": lambda at, tried: so(at.at not in ("turn",) and not at.over),
     ("duel-with-another-living-player", "the-second-one-on-another-living-player"): _no_target,
@@ -118,7 +123,7 @@ SAYS_OF_EXPANSIONS = {
     "the-streaking-kitten-is-no-play": of_cards(lambda at, tried: alone(at, tried, "streaking_kitten")),
     # Who is blind.
     "blindly-only-when-blind": lambda at, tried: so(not at.is_blind(tried.seat)),
-    "blindly-on-your-turn": _another_turn(),
+    "blindly-on-your-turn": _another_turn,
     "blindly-is-no-answer": lambda at, tried: so(at.is_blind(tried.seat) and at.waiting is not None),
     "blindly-one-by-one": lambda at, tried: so(at.is_blind(tried.seat) and at.reads("q.streaking.blind-combos", "R1")),
     "together-in-the-own-turn": lambda at, tried: so(at.at != "turn" or at.turn != tried.seat or not at.is_blind(tried.seat)),

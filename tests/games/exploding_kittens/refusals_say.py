@@ -12,22 +12,17 @@ from tabletop.games.exploding_kittens.words.refusals import (
 )
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table, alone, of_cards
 from tests.games.exploding_kittens.refusals_by_hand import by_hand
-from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
+from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS, may_name_a_marked_card
 from tests.games.exploding_kittens.refusals_of_nopes_say import SAYS_OF_NOPES
 from tests.games.judging import so
 
 __all__ = ["SAYS", "Table", "by_hand"]
 
 VARIANTS = {
-    "": REFUSALS,
-    "not-due": NOT_DUE,
-    "with-now": WITH_NOW,
-    "while-owed": WHILE_OWED,
-    "has-drawn": HAS_DRAWN,
-    "kept": KEPT,
-    "marked": MARKED,
-    "unmarked": UNMARKED,
-}
+    "": REFUSALS, "not-due": NOT_DUE, "with-now": WITH_NOW, "while-owed": WHILE_OWED, "has-drawn": HAS_DRAWN, "kept": KEPT,
+    "marked": MARKED, "unmarked": UNMARKED,
+}  # fmt: skip
+OTHERS_OWE = ("draw-when-nothing-else-is-owed", "reach-when-nothing-else-is-owed")
 
 
 def _of_a_set(number, holds):
@@ -94,6 +89,10 @@ def _settle_first(at, tried):
         return None
     cards = {"cards": at.listed(tried.cards or ())} if tried.verb == "play" else {}
     return {"pending": at.play(at.waiting), **cards}
+
+
+def _draws_again(at, tried):
+    return so(at.at == "secret_kitten" and at.turn == tried.seat)
 
 
 def _something_first(at, tried):
@@ -195,11 +194,6 @@ def _names_a_card(at, tried):
     return len(tried.cards) == 3 or len(tried.cards) == 5 and at.reads("q.base.five.choice-time", "R2")
 
 
-def _may_name_a_marked_card(at, tried):
-    """Under one reading a pair may be aimed at a card that faces outwards."""
-    return len(tried.cards) == 2 and at.has_box("streaking", "recipes") and at.reads("q.streaking.mark-pair", "R2")
-
-
 SAYS = {
     "nobody-acts-so": lambda at, tried: so(tried.seat < 0),
     "nobody-sits-there": lambda at, tried: so(tried.on is not None and not 0 <= tried.on < len(at.state.alive)),
@@ -209,11 +203,8 @@ SAYS = {
     "draw-on-your-turn": _another_turn,
     ("draw-after-the-play-is-done", "reach-after-the-play-is-done"): _settle_first,
     ("draw-from-a-pile-with-cards", "reach-for-a-card"): lambda at, tried: so(not at.state.pile),
-    "draw-when-nothing-else-is-owed": _something_first,
-    "reach-when-nothing-else-is-owed": _something_first,
-    ("draw-when-nothing-else-is-owed/has-drawn", "reach-when-nothing-else-is-owed/has-drawn"): lambda at, tried: so(
-        at.at == "secret_kitten" and at.turn == tried.seat
-    ),
+    OTHERS_OWE: _something_first,
+    tuple(f"{reason}/has-drawn" for reason in OTHERS_OWE): _draws_again,
     "close-the-turn-by-drawing": lambda at, tried: so(
         tried.verb == "pass" and at.at == "turn" and at.turn == tried.seat and not at.over
     ),
@@ -397,13 +388,11 @@ def _does_not_hold(at, tried):
 # What is told wherever it is true, and pairs: where the first is true the second is not told.
 FIRST = ("take-part-while-in-the-game",)
 ORDER = (
-    ("draw-before-the-end", "draw-on-your-turn"),
+    ("draw-before-the-end", "draw-on-your-turn"), ("the-crown-sits", "too-late-for-what-is-done"),
     ("too-late-for-what-is-done", "a-nope-needs-something-to-stop"),
-    ("the-crown-sits", "too-late-for-what-is-done"),
     ("a-feral-cat-joins-no-different-cats", "a-triple-has-one-title"),
-    ("a-single-cat-has-no-power", "a-powerless-card-is-no-play"),
+    ("a-single-cat-has-no-power", "a-powerless-card-is-no-play"), ("blindly-only-when-blind", "a-card-that-is-looked-for"),
     ("the-streaking-kitten-is-no-play", "a-powerless-card-is-no-play"),
-    ("blindly-only-when-blind", "a-card-that-is-looked-for"),
-)
+)  # fmt: skip
 # Reasons that stand in for a rule that is switched off.
 NEVER_TOLD = ("keep-what-is-offered",)

@@ -32,6 +32,7 @@ from .setting_up.leaflets import Leaflets, boxes_that_count
 from .setting_up.position import read_position, set_up_of_file
 from .setting_up.setup_options import player_range, variants
 from .table import file_words, knowing, move_lists
+from .table.card_rules import CardRules
 from .table.card_words import card_fault
 from .table.cards import Card, cards_of, declared_cards, readings_of_cards
 from .table.data_files import declared_boxes
@@ -114,7 +115,7 @@ def declare_cards(cards: Iterable[Card]) -> None:
 declare_cards(declared_cards().values())
 
 
-class Kittens(Rules, Numbers):
+class Kittens(CardRules, Rules, Numbers):
     """The game under one choice of boxes and readings."""
 
     id = ID
@@ -340,16 +341,6 @@ class Kittens(Rules, Numbers):
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
         open_five = rule.no_five_in_recipes if len(cards) == 5 and "recipes" in self.boxes else ()
         return (*getattr(rule, sets.what_set(cards)), *open_five, *cats, *feral.stands_by(self, cards))
-
-    def rules_of_step(self, name: str, declared: tuple[str, ...], arguments: Sequence[Any]) -> tuple[str, ...]:
-        """Of a step that serves several cards those of the card whose text is carried out."""
-        return self.told_by(arguments[2], name) if name in self.steps_of_cards else declared
-
-    def told_by(self, card: int, step: str) -> tuple[str, ...]:
-        """The rules that tell what this step of a card does: its own, those of the text on the card, or those of the step."""
-        own = self.cards[card].rule_of(step)
-        told: tuple[str, ...] = (own,) if own else self.cards[card].told_in(self.boxes) or getattr(self.rule, step)
-        return told
 
     def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
         """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""
