@@ -14,11 +14,6 @@ def _card(holds):
     return claim
 
 
-def may_name_a_marked_card(at, tried):
-    """Under one reading a pair may be aimed at a card that faces outwards."""
-    return len(tried.cards) == 2 and at.has_box("streaking", "recipes") and at.reads("q.streaking.mark-pair", "R2")
-
-
 def _another_turn(at, tried):
     return so(not at.over and at.turn != tried.seat, player=at.name(at.turn))
 

@@ -12,7 +12,7 @@ from tabletop.games.exploding_kittens.words.refusals import (
 )
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table, alone, of_cards
 from tests.games.exploding_kittens.refusals_by_hand import by_hand
-from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS, may_name_a_marked_card
+from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
 from tests.games.exploding_kittens.refusals_of_nopes_say import SAYS_OF_NOPES
 from tests.games.judging import so
 
