@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.kernel.deciding import NO_REASON
@@ -40,52 +40,65 @@ def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
 
 def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> Reasons:
     """First what the lesson teaches and the events of this step name, then what decided and is no plain print (house defaults
-    above all), then what was noted and decided, the last last; then what is taught and decides without a
-    word, and what is in the box.
+    above all), then what was noted and decided, the last last; then what is taught and decides without a word, and what is in
+    the box.
 
     What decided and was not noted fills up where else little stands. Where it is not known what decided, or nothing did,
     the last rules that were noted stand in their place.
     """
-    named, book, fired = named_to(beat, eye, rules.events), rules.rulebook, set(beat.fired)
+    named, book = named_to(beat, eye, rules.events), rules.rulebook
     decided, by_reading, unnoticed = beat.went_by if eye == OPEN else Decided()
-    # In the order of the lesson, which says first what it is about.
-    order = {one: place for place, rule in reversed([*enumerate(teaches)]) for one in book.counterparts(rule)}
-    taught = sorted([rule for rule in named if rule in order and (not decided or rule in decided)], key=order.__getitem__)
-    sources, spoken = set[str](), fired if decided else set(taught)
-    if eye == OPEN:
-        # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
-        # and one of them decided here. It is spoken of with those that it follows from.
-        for rule in book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding)):
-            if beat.refusal is not None and book.rules[rule].kind in NO_REASON:
-                # What is in the box is told with what is done, not with what is forbidden.
-                continue
-            taught.append(rule)
-            follows = {one for source in book.rules[rule].follows_from for one in book.counterparts(source)}
-            sources |= follows
-            spoken = spoken | {rule} if follows & {*fired, *beat.forbidding} else spoken
+    taught, spoken, sources = _taught(beat, eye, book, named, decided, teaches)
     # What is so in most turns of a game, or cannot be noticed yet, is a reason only where there is no other.
     told_last = {rule for rule in named if book.rules[rule].always} | unnoticed
-    open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and rule not in told_last]
-    open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit") and rule not in told_last]
+    open_here = {rule for rule in decided if book.rules[rule].basis == "gap"}
+    open_here |= {rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit")}
     first = [rule for rule in taught if rule in spoken]
-    first += [rule for rule in decided if rule in open_here and rule not in first]
-    quiet = [rule for rule in taught if rule not in first]
+    first += _but([rule for rule in decided if rule in open_here - told_last], first)
+    quiet = _but(taught, first)
     # What taught rules follow from is told with them where it decided.
-    given = [rule for rule in decided if rule in sources and rule not in (*first, *quiet) and rule not in told_last]
-    noted = [rule for rule in beat.fired if rule in decided] if decided else list(named)
-    noted = [rule for rule in noted if rule not in (*first, *given)]
-    besides = [rule for rule in decided if rule not in (*first, *quiet, *given, *beat.fired)]
-    plain = {rule for rule in (*noted, *besides) if rule in told_last}
-    if len(plain) < len(first) + len(quiet) + len(noted) + len(besides):
-        noted, besides = [rule for rule in noted if rule not in plain], [rule for rule in besides if rule not in plain]
+    given = _but([rule for rule in decided if rule in sources - told_last], first, quiet)
+    noted = _but([rule for rule in beat.fired if rule in decided] if decided else named, first, given)
+    besides = _but(decided, first, quiet, given, beat.fired)
+    if taught or first or not told_last.issuperset((*noted, *besides)):
+        noted, besides = _but(noted, told_last), _but(besides, told_last)
     # However much is taught, the last of what happened is told too.
     noted = noted[-max(SHOWN - len(first) - len(quiet), LEAST) :]
     besides = besides[: max(FEW - len(first) - len(quiet) - len(noted), 0)]
-    shown = (*first, *given, *noted, *quiet, *besides)
     # What is in the box comes after what is done with it.
-    shown = tuple(sorted(shown, key=lambda rule: book.rules[rule].kind in NO_REASON))
+    shown = sorted((*first, *given, *noted, *quiet, *besides), key=lambda rule: book.rules[rule].kind in NO_REASON)
     read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
-    return Reasons(shown, tuple(rule for rule in named if rule not in shown), read)
+    return Reasons(tuple(shown), tuple(_but(named, shown)), read)
+
+
+def _taught(
+    beat: Beat, eye: int, book: Any, named: Sequence[str], decided: Sequence[str], teaches: Collection[str]
+) -> tuple[list[str], set[str], set[str]]:
+    """What the lesson teaches and this step shows, in the order of the lesson, which says first what it is about; which of it
+    the step speaks of; and the rules that it follows from.
+    """
+    order = {one: place for place, rule in reversed([*enumerate(teaches)]) for one in book.counterparts(rule)}
+    taught = sorted([rule for rule in named if rule in order and (not decided or rule in decided)], key=order.__getitem__)
+    sources, spoken = set[str](), set(beat.fired if decided else taught)
+    if eye != OPEN:
+        return taught, spoken, sources
+    # What no step can name by itself, since it follows from others: all of them are named by now, and one of them decided here.
+    # It is spoken of with those that it follows from.
+    for rule in book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding)):
+        if beat.refusal is not None and book.rules[rule].kind in NO_REASON:
+            # What is in the box is told with what is done, not with what is forbidden.
+            continue
+        taught.append(rule)
+        follows = {one for source in book.rules[rule].follows_from for one in book.counterparts(source)}
+        sources |= follows
+        if follows & {*beat.fired, *beat.forbidding}:
+            spoken.add(rule)
+    return taught, spoken, sources
+
+
+def _but(rules: Iterable[str], *told: Collection[str]) -> list[str]:
+    """These rules, without those that are told elsewhere."""
+    return [rule for rule in rules if not any(rule in one for one in told)]
 
 
 def reasons_of_answer(deciding: Sequence[str], named: Sequence[str], rules: Any, teaches: Collection[str] = ()) -> Reasons:
