@@ -167,7 +167,7 @@ class TriedLine(Line):
                 self.play(move)
                 self.settle(self.left, place, self.somebody)
                 continue
-            if following is not None and (self.comes_in(following) or self.rules.fits(following, decision.kind)):
+            if following is not None and (self.comes_in(following) or self.is_made_at(decision.kind, following)):
                 return
             before = self.state.copy()
             if decision.must == (CHANCE,):
@@ -193,8 +193,14 @@ class TriedLine(Line):
 
     def comes_in(self, step: Mapping[str, Any]) -> bool:
         """Whether this step is an answer to what is open now, and can be given."""
-        if not self.rules.speaks_in(step):
-            return False
+        return self.rules.speaks_in(step) and self.is_allowed(step)
+
+    def is_made_at(self, kind: str, step: Mapping[str, Any]) -> bool:
+        """Whether this step is what is asked for now, and can be made: what is refused is no reason to wait for it."""
+        return self.rules.fits(step, kind) and self.is_allowed(step)
+
+    def is_allowed(self, step: Mapping[str, Any]) -> bool:
+        """Whether the move that this step begins with can be made now."""
         try:
             move = self.parts_of(step)[0](self.state)
         except (UnknownValue, WrongField):

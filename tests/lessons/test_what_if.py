@@ -111,6 +111,22 @@ def test_what_leaves_no_choice_happens_by_itself():
     assert alone.after("turn.player") == "Cem"
 
 
+# barking.potluck.1, imploding.reverse.5: Cem's card lies before Ben's
+def test_what_happened_by_itself_is_not_taken_back_for_a_move_that_is_not_due_before_it():
+    laid = tried(
+        {"by": "Ana", "do": "play", "cards": ["potluck"]},
+        {"by": "Ana", "do": "lay", "card": "cat_1"},
+        lesson="kittens/potluck/turned-round",
+    )
+    said = laid.play({"by": "Ben", "do": "lay", "card": "cat_2"})
+    pile = ["cat_2", "cat_3", "cat_1", "skip", "attack"]
+    for line in (laid, said, laid.play({"by": "Ben", "do": "draw"})):
+        assert (line.after("hands.Ben"), line.after("hands.Cem"), line.after("draw_pile")) == ([], [], pile)
+    assert said.beats[-1].refusal is None
+    with pytest.raises(WhatIfError, match="Ana does not have to put down a card"):
+        laid.play({"by": "Ana", "do": "lay", "card": "cat_1"})
+
+
 def test_chance_falls_by_itself_and_the_same_moves_give_the_same():
     pair = {"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Ben"}
     lines = [tried(pair, PASS, lesson="sets/triple-hits") for _ in range(2)]
@@ -166,6 +182,7 @@ WRONG = {
     "its own verdict": ({"refused": "ek.base.turn.6", **DRAW}, "has no 'refused'"),
     "a step of no line": ({**nope("Ana"), "answers": "nothing"}, "There is no step 'nothing'"),
     "no number": ({"by": "Ana", "do": "insert", "at": 1.5}, "1.5"),
+    "a verb of another box": ({"by": "Ana", "do": "keep"}, "'keep' is in none of the boxes in play; expected:"),
     "no object": (3.5, "list of steps"),
 }
 
@@ -175,6 +192,12 @@ def test_what_is_no_move_is_refused_in_words(move, said):
     with pytest.raises(WhatIfError) as refused:
         tried(move)
     assert said in str(refused.value) and refused.value._render_traceback_() == [str(refused.value)]
+
+
+def test_a_word_of_another_box_is_refused_to_one_player_in_a_whole_sentence():
+    with pytest.raises(WhatIfError) as refused:
+        open_what_if(open_lesson("kittens/imploding/no-nope"), "start", "Ben").play({"by": "Ana", "do": "keep"})
+    assert str(refused.value) == "'keep' is in none of the boxes in play."
 
 
 def test_a_line_has_no_more_than_three_hundred_moves():

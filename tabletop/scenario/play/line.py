@@ -213,7 +213,8 @@ class Line:
             return self.broken(error.code, place + ((error.field,) if error.field else ()), error.found, error.expected)
         except UnknownValue as error:
             code = "RUN-NOT-ASKED" if error.field == "do" else "RUN-NOT-HELD"
-            return self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
+            found = f"{shown(error.value)} is in none of the boxes in play"
+            return self.broken(code, place + (error.field,), found, "a word of the boxes in play")
 
     def check_answers(self, step: Mapping[str, Any], place: tuple) -> None:
         """`answers` names what was laid last; with a card that is no counter also the play that still waits."""
