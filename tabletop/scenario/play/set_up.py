@@ -194,14 +194,19 @@ class PlayedSetUp:
         return self.decided.get(step, Decided())
 
     def follows(self, beat: Beat) -> Decided:
-        """What is true at the end because of several steps: the rules that follow from those of the set-up."""
+        """What is true at the end because of several steps: the rules that follow from those of the set-up; where a file
+        teaches something only what it teaches.
+        """
         book = self.rules.rulebook
         named = {rule for laid in self.laid for event in laid.events for rule in event[1]}
         named = {same for rule in (*named, *self._deciding()) for same in book.counterparts(rule)}
         there = [
             rule
             for rule, entry in book.rules.items()
-            if entry.kind in KINDS and len(entry.follows_from) > 1 and any(book.belongs(entry, box) for box in self.rules.boxes)
+            if (rule in self.teaches or not self.teaches)
+            and entry.kind in KINDS
+            and len(entry.follows_from) > 1
+            and any(book.belongs(entry, box) for box in self.rules.boxes)
         ]
         return Decided(book.follow(there, named))
 

@@ -40,6 +40,14 @@ STEPS = [
     ("reverse/turns-round", "reverse", ["imploding.reverse.1"], ["base.skip.1"]),
     # streaking.curse.blind-kitten.6: both kittens have to be defused, so the first Defuse saves nobody
     ("curse/cover-lost", "first", ["streaking.curse.blind-kitten.6"], []),
+    # streaking.mark.7: whether a marked card can be hit again is a question where one is there
+    ("mark/again", "mark", ["streaking.mark.7"], []),
+    ("mark/seen-by-all", "mark", ["streaking.mark.1"], ["streaking.mark.7"]),
+    # barking.superskip.1: a Super Skip of Barking Kittens is told by the leaflet that is there
+    ("barking/super-skip", "super", ["barking.superskip.1"], ["streaking.superskip.1", "streaking.superskip.2"]),
+    # streaking.setup.13: what may be dealt is told where it is taught; who begins does not follow from it
+    ("setup/all-four-boxes", "start", ["general.multi.2"], ["streaking.setup.13", "barking.setup.4"]),
+    ("streaking/super-skip", "super", ["streaking.superskip.1", "streaking.superskip.2"], ["barking.superskip.1"]),
 ]  # fmt: skip
 
 

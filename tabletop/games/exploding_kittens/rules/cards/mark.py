@@ -70,7 +70,9 @@ def mark_card(rules: Kittens, state: State, note: Note, chance: int, card: int) 
     if card != plain:
         note(("marks_nothing", rules.rule.what_a_mark_can_hit, EVERYBODY, seat, on))
         return
-    note(("marks", (*rules.rule.mark, *rules.rule.faces_outwards), EVERYBODY, seat, on, card))
+    # Whether a marked card can be hit again is a question where there is one.
+    again = rules.rule.what_a_mark_can_hit if any(state.hands[on][rules.kinds :]) else ()
+    note(("marks", (*rules.rule.mark, *rules.rule.faces_outwards, *again), EVERYBODY, seat, on, card))
     if rules.law.a_mark_lasts():
         state.change_hand(on, card, -1)
         state.change_hand(on, rules.marked[card], 1)

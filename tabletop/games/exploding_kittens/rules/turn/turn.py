@@ -197,7 +197,13 @@ def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | No
 kittens.fact("turns_skipped", 1, "ek.base.skip.2", off=lambda owes: owes)
 
 
-@kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", off=lambda owes: 1)
+def _one_turn(owes: int) -> int:
+    return 1
+
+
+# Where both boxes are there, the older leaflet speaks.
+@kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", boxes=("streaking", "recipes"), off=_one_turn)
+@kittens.law("turns_of_a_super_skip", "ek.barking.superskip.1", boxes=("barking",), off=_one_turn)
 def a_super_skip_ends_them_all(owes: int) -> int:
     """A Super Skip ends every owed turn."""
     return owes
