@@ -108,6 +108,9 @@ TRIED = [
      "Nope and Attack aren't a pair: the titles differ."),
     ("nope/yup", "start", {**PAIR, "cards": ["attack", "cat_2"]}, ["base.pair.1", "base.pair.5", "base.cat.2"],
      "Attack and Cat 2 aren't a pair: the titles differ."),
+    # base.defuse.2, barking.barking.2: whoever drew the kitten or is hit defuses it, and nobody else
+    ("kitten/may-decline", "draw", {"by": "Ben", "do": "play", "cards": ["defuse"]}, ["base.defuse.2", "base.turn.9"],
+     "Ben cannot defuse for somebody else: a Defuse saves only the player who plays it."),
     # base.object.3: the game is over once one player is left
     ("puzzles/one-of-two", "ben-draws", {"by": "Ana", "do": "draw"}, ["base.object.3"], "The game is over: Ana has won."),
 ]  # fmt: skip

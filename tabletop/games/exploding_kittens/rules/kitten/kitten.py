@@ -222,7 +222,7 @@ def a_covered_kitten_is_kept_or_defused(rules: Kittens, state: State, move: Move
 @kittens.need("play", "ek.base.defuse.2", after="cards", at=("kitten", "search"))
 def defuse_your_own_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Defuse saves the player who plays it and nobody else."""
-    if state.player == move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
+    if move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
         return {"seat": move[1], "cards": move[2]}
 
 
