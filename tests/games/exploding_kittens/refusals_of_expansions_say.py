@@ -203,6 +203,13 @@ SAYS_OF_EXPANSIONS = {
     "curse-nobody-who-is-blind": _cursed("q.streaking.curse-again", lambda at, on: at.is_blind(on)),
     "curse-nobody-without-cards": _cursed("q.streaking.curse-empty", lambda at, on: not at.hand(on)),
     "before-another-player": of_cards(lambda at, tried: alone(at, tried, "ill_take_that") and tried.on == tried.seat),
+    "play-no-open-one-again": of_cards(
+        lambda at, tried: (
+            alone(at, tried, "barking_kitten")
+            and tried.seat in at.before(tried.seat, "barking_kitten")
+            and "barking_kitten" not in at.hand(tried.seat)
+        )
+    ),
     "only-one-before-a-player": lambda at, tried: so(
         tried.on is not None and alone(at, tried, "ill_take_that") and at.before(tried.on, "ill_take_that"),
         on=at.name(tried.on or 0),

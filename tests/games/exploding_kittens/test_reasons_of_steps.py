@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.frames.reasons import reasons
 from tabletop.kernel.seat import OPEN
-from tabletop.playing import open_lesson, open_what_if
+from tabletop.playing import WhatIfError, open_lesson, open_what_if
 from tabletop.words import Words
 
 # The lesson and the step; the rules that are shown there, and those that are not named at all.
@@ -124,6 +124,13 @@ def test_a_refusal_names_what_forbids_just_this_and_says_so(name, step, move, ru
     assert refusal.rules[: len(rules)] == tuple(f"ek.{rule}" for rule in rules)
     assert tried.words().refusal(refusal) == said
     assert ("ek.base.cat.2" in refusal.rules) == ("base.cat.2" in rules)
+
+
+# barking.barking.4: it lies open before its player, is no longer in the hand and cannot be played again
+def test_a_barking_kitten_that_lies_open_is_not_only_told_to_be_no_hand_card():
+    tried = open_what_if(open_lesson("kittens/barking/elsewhere"), "bark")
+    with pytest.raises(WhatIfError, match="^Ana cannot play Barking Kitten again: it is already face up in front of Ana.$"):
+        tried.play({"by": "Ana", "do": "play", "cards": ["barking_kitten"]})
 
 
 # base.pair.3 R2: nobody else may hold a card either, so it is not said that somebody else must be chosen

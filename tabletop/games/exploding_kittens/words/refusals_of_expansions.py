@@ -99,6 +99,7 @@ EXPANSIONS = {
     "no-kitten-fetched-by-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "no-kitten-named-with-a-five-under-any-reading": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "before-another-player": N_("{seat} must put {cards} in front of another player."),
+    "play-no-open-one-again": N_("{seat} cannot play {cards} again: it is already face up in front of {seat}."),
     "only-one-before-a-player": N_("{on} already has such a card in front of them."),
     "no-bury-under-take-that": N_("{seat} cannot play {cards}: the next draw is promised to somebody else."),
     "the-crown-sits": N_("{seat} cannot say Nope to the {pending}: the crown is already on."),

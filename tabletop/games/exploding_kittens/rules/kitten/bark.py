@@ -90,6 +90,17 @@ def lies_open(rules: Kittens, state: State, seat: Seat) -> bool:
 kittens.law("an_open_one_counts", "ek.barking.barking.5", off=lambda rules, state, seat: False)(lies_open)
 
 
+@kittens.need("play", after="cards", at=("turn",), boxes=BOXES, may_learn=None)
+def play_no_open_one_again(rules: Kittens, state: State, move: Move) -> Values | None:
+    """What lies open before its player is no longer in the hand and cannot be played again."""
+    if (
+        rules.is_one(move[2], "barking_kitten")
+        and lies_open(rules, state, move[1])
+        and not holds(rules, state, move[1], rules.barking)
+    ):
+        return {"seat": move[1], "cards": move[2]}
+
+
 def without(rules: Kittens, state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
     """The open cards before this player but for the Barking Kittens."""
     return tuple(entry for entry in state.front[seat] if entry[0] != rules.barking)

@@ -77,6 +77,7 @@ PLAIN_FAULTS = {
     "keep-when-a-kitten-was-drawn": "RUN-NOT-ASKED", "lay-when-asked": "RUN-NOT-ASKED", "arrange-when-asked": "RUN-NOT-ASKED",
     "blindly-your-own-card": "RUN-NOT-ASKED", "blindly-when-asked": "RUN-NOT-ASKED",
     "lay-what-you-hold": "RUN-NOT-HELD", "arrange-the-same-cards": "RUN-NOT-HELD", "duel-with-both": "RUN-NOT-HELD",
+    "play-no-open-one-again": "RUN-NOT-HELD",
     "blindly-only-when-blind": "RUN-BLIND", "turn-up-what-is-held": "RUN-CHANCE-IMPOSSIBLE",
 }  # fmt: skip
 
