@@ -99,6 +99,8 @@ STEPS = [
     # The first treasure is what the card says (amb.43): no map is there (map.2).
     ("isle/rare-finds/turn-by-turn", "ben-single", ["isle.amb.43"], ["isle.map.2"]),
     ("isle/rare-finds/printed-on-the-card", "single", ["isle.amb.43"], ["isle.map.2"]),
+    # A rare treasure is there to be gained once it has been drawn, on whichever day (rare.8).
+    ("isle/box/what-lies-below", "takes", ["isle.rare.8"], ["isle.amb.43"]),
     # Any tile serves for contact, of whatever colour (place.9); that one field is empty ends nothing (amb.13), which is the
     # topic of another lesson.
     ("isle/anytime/treasures-for-a-basket", "may-she", ["isle.place.9"], ["isle.amb.13"]),

@@ -98,6 +98,23 @@ def test_a_broken_and_a_whole_basket_are_not_called_no_basket():
     )
 
 
+@pytest.mark.parametrize(
+    "option, below, said",
+    [
+        # isle.rare.8, amb.6, amb.28: what is out of reach is one line of the card; the other may be there all the same.
+        ("rare", {"common_line": 3}, "Ada can gain no rare treasure with {}: none lies below the island."),
+        ("common", {"rare_L": 1}, "Ada can gain no such treasure with {}: none is left below the island."),
+        ("rare", {"rare_L": 1, "common_single": 1}, "What Ada would gain with {} does not fit on the boat."),
+    ],
+)
+def test_a_line_that_brings_nothing_does_not_speak_for_its_card(option, below, said):
+    own = {"small": {"rooms": ["AA"], "features": [".."]}}
+    setup = {"placed": {}, "below": below, "own_boats": own, "phase": "rare_finds", "hands": {"Ada": ["treasure_rare"]}}
+    table = At(RESCUE | setup)
+    refusal = table.rules.why_not(table.state, table.move("Ada", "play", cards="treasure_rare", option=option))
+    assert words_of(tuple(table.names)).refusal(refusal) == said.format("Rare treasure or two common ones")
+
+
 def test_the_refusal_of_a_dear_cat_names_price_and_fish():
     table = At(RESCUE)
     refusal = table.rules.why_not(table.state, table.move("Ada", "rescue", **RIGHT | {"tile": "green_S"}))

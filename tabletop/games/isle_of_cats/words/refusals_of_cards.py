@@ -54,10 +54,10 @@ REFUSALS_OF_CARDS = {
     "a-basket-of-this-side": N_("{seat} has no permanent basket with that side up."),
     "the-same-cards-shuffled": N_("A shuffle changes only the order of the cards, not the cards."),
     # what it brings
-    "an-oshax-to-gain": N_("{cards} gives nothing: no Oshax is left below the island."),
-    "a-rare-treasure-to-gain": N_("{cards} gives nothing: there is no rare treasure below the island."),
-    "a-common-treasure-to-gain": N_("{cards} gives nothing: no such treasure is left below the island."),
-    "room-for-what-it-brings": N_("{seat} cannot play {cards}: what it gives does not fit on the boat."),
+    "an-oshax-to-gain": N_("{seat} can gain no Oshax with {cards}: none is left below the island."),
+    "a-rare-treasure-to-gain": N_("{seat} can gain no rare treasure with {cards}: none lies below the island."),
+    "a-common-treasure-to-gain": N_("{seat} can gain no such treasure with {cards}: none is left below the island."),
+    "room-for-what-it-brings": N_("What {seat} would gain with {cards} does not fit on the boat."),
     "fish-that-it-costs": N_("{seat} would have to pay {price} fish and has only {fish}."),
     # taking it
     "who-gains-it-takes": ANOTHER_IS_ASKED,

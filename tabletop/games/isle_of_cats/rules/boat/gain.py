@@ -37,7 +37,15 @@ def offered(rules: Isle, state: State) -> list[int]:
 
 def there_are(rules: Isle, state: State, why: str, tiles: tuple[int, ...]) -> list[int]:
     """Those of these tiles that can still be had."""
-    return [tile for tile in tiles if why == DRAWN or rules.law.is_left(rules.tiles[tile].kind, state.below[tile])]
+    return [tile for tile in tiles if why == DRAWN or _can_be_had(rules, rules.tiles[tile].kind, state.below[tile])]
+
+
+def _can_be_had(rules: Isle, kind: str, count: int) -> bool:
+    return rules.law.is_left(kind, count) and (kind != "rare" or rules.law.rare_treasures_can_be_had())
+
+
+# Any rare treasure that has been drawn can be had, on this day or a later one.
+isle.fact("rare_treasures_can_be_had", True, "isle.rare.8", off=False)
 
 
 @isle.law("is_left", "isle.amb.6")
@@ -252,8 +260,10 @@ def take(
     why = state.agenda.pop()[2]
     if why != DRAWN:
         state.below[tile] = max(0, state.below[tile] - 1)
-    # That an Oshax is one, and a rare treasure, holds under every reading.
-    told = () if why in (CARD, MORE) and rules.tiles[tile].kind != "common" else getattr(rules.rule, WHY_TAKEN[why])
+    told: tuple[str, ...] = getattr(rules.rule, WHY_TAKEN[why])
+    if why in (CARD, MORE) and rules.tiles[tile].kind != "common":
+        # That an Oshax is one, and a rare treasure, holds under every reading.
+        told = rules.rule.rare_treasures_can_be_had if rules.tiles[tile].kind == "rare" else ()
     note(("takes", (*told, *(() if colour is None else rules.rule.figure_on_it)), EVERYBODY, seat, tile, colour))
     lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at), rules.law.figure_on_it(colour))
 
