@@ -99,6 +99,9 @@ STEPS = [
     # The first treasure is what the card says (amb.43): no map is there (map.2).
     ("isle/rare-finds/turn-by-turn", "ben-single", ["isle.amb.43"], ["isle.map.2"]),
     ("isle/rare-finds/printed-on-the-card", "single", ["isle.amb.43"], ["isle.map.2"]),
+    # Who stays on turn after a rescue does so by a card (amb.41), against one cat on each turn (rescue.6).
+    ("isle/rescue/one-more-and-broken-baskets", "blue", ["isle.amb.41", "isle.rescue.12"], []),
+    ("isle/anytime/one-more-cat", "blue", ["isle.amb.41", "isle.rescue.12"], []),
     # A rare treasure is there to be gained once it has been drawn, on whichever day (rare.8).
     ("isle/box/what-lies-below", "takes", ["isle.rare.8"], ["isle.amb.43"]),
     # Any tile serves for contact, of whatever colour (place.9); that one field is empty ends nothing (amb.13), which is the
@@ -139,6 +142,14 @@ STEPS = [
     ("isle/choose/order", "ben", ["isle.rescue.1"], []),
     # What waits since the Potluck was played lies as it is laid (potluck.2): no shuffle waits below it.
     ("kittens/potluck/turned-round", "cem", ["ek.imploding.reverse.5"], []),
+    # With one card the print says who is caught (shout.1), and not the house default on empty decks (amb.27).
+    ("goat/calls/point-and-shout", "ben-points", ["goat.mistake.shout.1"], ["goat.amb.27"]),
+    # The last card alone wins nothing: a ring is needed too, as is printed (win.2), whichever sentence one goes by (amb.2).
+    ("goat/win/first-out-loses", "ana-lays", ["goat.win.2"], ["goat.amb.2"]),
+    ("goat/win/first-out-loses", "ben-lays", ["goat.win.2"], ["goat.amb.2"]),
+    ("goat/win/stalemate", "cem-lays", ["goat.amb.14"], ["goat.amb.2"]),
+    ("goat/calls/turn-comes-back", "ana-lays", ["goat.amb.14"], ["goat.amb.2"]),
+    ("goat/calls/empty-handed", "ana-lays", ["goat.place.8"], ["goat.amb.2"]),
     # A wrong grab at an empty grid is paid with nothing (amb.37).
     ("goat/mistakes/empty-grid", "ana-grabs", ["goat.amb.37"], []),
     # One's own card may be noped (base.nope.10), which the leaflet does not say.
@@ -163,6 +174,9 @@ def test_a_step_tells_by_what_it_was_decided(lesson, step, first, never):
         ("goat/resume/left-of-slowest", "cem-grabs", "goat.set.18", "goat.set.17"),
         # Why Cem's grab is wrong (set.4) comes before what it costs (ring.4).
         ("goat/sets/mixed-is-none", "cem-grabs", "goat.set.4", "goat.mistake.ring.4"),
+        # Whom one catches without a card is caught by the house default (amb.27): the print speaks of one card (shout.1).
+        ("goat/calls/turn-comes-back", "ben-points", "goat.amb.27", "goat.mistake.shout.1"),
+        ("goat/calls/empty-handed", "cem-points", "goat.amb.27", "goat.mistake.shout.1"),
     ],
 )
 def test_of_two_rules_one_is_told_first(lesson, step, first, later):

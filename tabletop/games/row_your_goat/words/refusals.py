@@ -76,6 +76,7 @@ REFUSALS = {
     "challenge-before-the-call": N_("{on} called in time and cannot be caught."),
     "challenge-at-the-last-card": N_("{on} has {number} cards and cannot be caught."),
     "challenge-before-the-last-card-lies": N_("{on} has no card left; under this reading the risk is over."),
+    "challenge-without-a-card": N_("Here {on} may not be caught without a card."),
     "challenge-with-a-stack-to-take": N_("There is no stack in the grid to take."),
     "challenge-once-in-a-scramble": N_("{on} has already been caught in this scramble."),
     "the-order-is-fixed": N_("{seat} does not choose the order: each stack is turned over as a block, space by space."),

@@ -183,15 +183,20 @@ def rescue(
     field = list(getattr(state, side))
     field.remove(cat)
     setattr(state, side, tuple(field))
-    note(("rescues", (*why, *rules.rule.price), EVERYBODY, seat, cat, side, price, basket))
-    if rules.law.passing_is_forgotten():
-        state.passed = 0
     if _is_further(state):
         state.more_rescues[seat] -= 1
+    stays = rules.rule.a_card_gives_one_cat_more if state.more_rescues[seat] else ()
+    note(("rescues", (*why, *rules.rule.price, *stays), EVERYBODY, seat, cat, side, price, basket))
+    if rules.law.passing_is_forgotten():
+        state.passed = 0
     state.agenda[-1] = ("next_turn", "rescue", seat)
-    if state.more_rescues[seat]:
+    if state.more_rescues[seat] and rules.law.a_card_gives_one_cat_more():
         state.agenda.append(("rescue", seat, True))
     lay(rules, state, note, seat, cat, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
+
+
+# What a card says goes before one cat on each turn.
+isle.fact("a_card_gives_one_cat_more", True, "isle.amb.41", off=False)
 
 
 @isle.act("pass", at="rescue")

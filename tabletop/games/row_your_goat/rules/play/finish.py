@@ -32,8 +32,8 @@ def empty_deck_and_ring(deck: list[int]) -> bool:
 
 # With the first ring of a player without cards no more is played.
 goat.fact("a_win_ends_the_game", True, "goat.win.3", off=False)
-# The headline is not the whole rule: a ring is needed too.
-goat.fact("wins_with_the_last_card", False, "goat.amb.2")
+# The headline is not the whole rule: a ring is needed too. Without that sentence the headline is left.
+goat.fact("wins_with_the_last_card", False, "goat.win.2", off=True)
 # Under this reading the empty deck alone wins.
 goat.fact("wins_with_the_last_card", True, "goat.amb.2", when=("q.goat.headline-win", "R1"))
 # The win is tested when the scramble is over, so several can win together.

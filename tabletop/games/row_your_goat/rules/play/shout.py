@@ -63,7 +63,8 @@ def call(rules: Goat, state: State, note: Note, seat: Seat) -> None:
         pay_for_a_shout(rules, state, note, seat, None)
         return
     state.called[seat] = rules.law.call_is_good()
-    note(("calls", rules.rule.call_is_good, EVERYBODY, seat))
+    # The print speaks of one card, not of none.
+    note(("calls", rules.rule.call_is_good if state.decks[seat] else rules.rule.challenge_without_a_card, EVERYBODY, seat))
 
 
 # Who calls with one card left is safe from a challenge.
@@ -119,6 +120,13 @@ def challenge_while_the_last_card_is_laid(rules: Goat, state: State, move: Move)
         return {"on": move[2]}
 
 
+@goat.permission("challenge", "goat.amb.27", after="on", at=("turn", "grab"))
+def challenge_without_a_card(rules: Goat, state: State, move: Move) -> Values | None:
+    """The risk lasts until the call, with an empty deck too."""
+    if move[2] is not None and not state.decks[move[2]]:
+        return {"on": move[2]}
+
+
 @goat.need("challenge", "goat.amb.37", after="on", at=("turn", "grab"))
 def challenge_with_a_stack_to_take(rules: Goat, state: State, move: Move) -> Values | None:
     """With nothing in the grid there is nothing to take."""
@@ -145,7 +153,7 @@ def challenge(rules: Goat, state: State, note: Note, seat: Seat, on: Seat) -> No
     if rules.fault(state, ("challenge", seat, on)) is not None:
         pay_for_a_shout(rules, state, note, seat, on)
         return
-    note(("challenges", rules.rule.a_missing_call_costs, EVERYBODY, seat, on, False))
+    note(("challenges", _why_caught(rules, state, on), EVERYBODY, seat, on, False))
     state.agenda.append(("pay", on, "shout"))
 
 
@@ -156,8 +164,14 @@ def challenge_in_the_race(rules: Goat, state: State, note: Note, seat: Seat, on:
         pay_for_a_shout(rules, state, note, seat, on)
         return
     waits = rules.law.a_shout_waits()
-    note(("challenges", (*rules.rule.a_missing_call_costs, *rules.rule.a_shout_waits), EVERYBODY, seat, on, waits))
+    note(("challenges", (*_why_caught(rules, state, on), *rules.rule.a_shout_waits), EVERYBODY, seat, on, waits))
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
+
+
+def _why_caught(rules: Goat, state: State, on: Seat) -> tuple[str, ...]:
+    """The rule by which this player is caught: the print speaks of one card, not of none."""
+    why: tuple[str, ...] = rules.rule.a_missing_call_costs if state.decks[on] else rules.rule.challenge_without_a_card
+    return why
 
 
 def pay_for_a_shout(rules: Goat, state: State, note: Note, seat: Seat, on: Seat | None) -> None:
