@@ -47,6 +47,8 @@ STEPS = [
     ("barking/super-skip", "super", ["barking.superskip.1"], ["streaking.superskip.1", "streaking.superskip.2"]),
     # streaking.setup.13: what may be dealt is told where it is taught; who begins does not follow from it
     ("setup/all-four-boxes", "start", ["general.multi.2"], ["streaking.setup.13", "barking.setup.4"]),
+    # recipes.targeted.5: how many turns the next one owes is told before where play goes on, unless that is taught
+    ("recipes/chain", "ben", ["recipes.targeted.7", "recipes.targeted.5"], []),
     ("streaking/super-skip", "super", ["streaking.superskip.1", "streaking.superskip.2"], ["barking.superskip.1"]),
 ]  # fmt: skip
 
@@ -73,6 +75,14 @@ SAID = [
         "Ana aims this attack at Ana alone; before that, the turn in progress is played to its end.",
     ),
 ]
+
+
+# recipes.targeted.5: in Recipes the turns add up; where play goes on afterwards (targeted.7) is not what the lesson is about
+def test_how_many_turns_are_owed_is_told_before_where_play_goes_on():
+    lesson = open_lesson("kittens/targeted/answered")
+    run = next(run for run in lesson.scenario.runs if run.boxes == ("recipes",))
+    told = reasons(run.trace.find_beat("answer"), OPEN, run.trace.rules, lesson.scenario.data["teaches"])
+    assert "ek.recipes.targeted.5" in told.shown and "ek.recipes.targeted.7" in told.always
 
 
 # base.defuse.2: whoever holds a Defuse may decline it here, which is the reading of this sentence
@@ -111,6 +121,10 @@ TRIED = [
     # base.defuse.2, barking.barking.2: whoever drew the kitten or is hit defuses it, and nobody else
     ("kitten/may-decline", "draw", {"by": "Ben", "do": "play", "cards": ["defuse"]}, ["base.defuse.2", "base.turn.9"],
      "Ben cannot defuse for somebody else: a Defuse saves only the player who plays it."),
+    # barking.barking.13, base.defuse.8: it is the Defuse that cannot be stopped here
+    ("barking/no-nope", "defuse", {"by": "Ben", "do": "play", "cards": ["nope"]},
+     ["barking.barking.13", "base.defuse.8", "base.nope.2", "base.nope.12"],
+     "Ben cannot say Nope to the Defuse: kittens and Defuses cannot be stopped."),
     # base.object.3: the game is over once one player is left
     ("puzzles/one-of-two", "ben-draws", {"by": "Ana", "do": "draw"}, ["base.object.3"], "The game is over: Ana has won."),
 ]  # fmt: skip

@@ -127,7 +127,9 @@ def the_defuse_of_a_target_cannot_be_noped(rules: Kittens, state: State, move: M
     "play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"), boxes=("barking", "recipes")
 )
 def an_open_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Also where it found nobody, or its target has answered."""
+    """Also where it found nobody, or its target has answered otherwise than with a Defuse, which lies there last then."""
+    if the_defuse_of_a_target_cannot_be_noped(rules, state, move) is not None:
+        return None
     if is_meant_to_stop(rules, state, move) and any(card == rules.barking for card, _ in state.front[state.player]):
         return {"seat": move[1], "pending": (rules.barking,)}
 
