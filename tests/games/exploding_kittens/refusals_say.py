@@ -284,8 +284,10 @@ SAYS = {
     "two-three-or-five-cards": lambda at, tried: so(
         tried.cards is not None and len(tried.cards) not in (1, 2, 3, 5), number=len(tried.cards or ())
     ),
-    ("a-pair-has-one-title", "cats-of-a-pair-are-equal"): _of_a_set(2, lambda at, tried: _titles(at, tried) > 1),
-    "a-triple-has-one-title": _of_a_set(3, lambda at, tried: _titles(at, tried) > 1),
+    ("a-pair-has-one-title", "cats-of-a-pair-are-equal", "alike-is-no-pair"): _of_a_set(
+        2, lambda at, tried: _titles(at, tried) > 1
+    ),
+    ("a-triple-has-one-title", "alike-is-no-triple"): _of_a_set(3, lambda at, tried: _titles(at, tried) > 1),
     "a-five-has-five-titles": _of_a_set(5, lambda at, tried: not _five_titles(at, tried)),
     "no-five-on-later-sheets": _of_a_set(5, lambda at, tried: at.reads("q.base.printing.five", "R2")),
     "only-pairs-of-cats": of_cards(

@@ -65,7 +65,9 @@ REFUSALS = {
     "two-three-or-five-cards": N_("{number} cards are not a combination: it takes two, three or five."),
     "a-pair-has-one-title": N_("{cards} aren't a pair: the titles differ."),
     "cats-of-a-pair-are-equal": N_("{cards} aren't a pair: the titles differ."),
+    "alike-is-no-pair": N_("{cards} aren't a pair: the titles differ."),
     "a-triple-has-one-title": N_("{cards} aren't a triple: the titles differ."),
+    "alike-is-no-triple": N_("{cards} aren't a triple: the titles differ."),
     "no-five-on-later-sheets": N_("{cards} aren't a combination here: later rule sheets have only pairs and triples."),
     "a-five-has-five-titles": N_("{cards} aren't a five: all titles must differ."),
     "no-set-out-of-turn": N_(

@@ -68,7 +68,7 @@ def two_three_or_five_cards(rules: Kittens, state: State, move: Move) -> Values 
         return {"seat": move[1], "number": len(move[2])}
 
 
-@kittens.need("play", "ek.base.pair.1", "ek.base.pair.5", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.pair.1", after="cards", at=("turn",))
 def a_pair_has_one_title(rules: Kittens, state: State, move: Move) -> Values | None:
     """Two cards of the same title make a pair."""
     if len(move[2]) == 2 and not rules.one_title(move[2]):
@@ -81,11 +81,27 @@ def cats_of_a_pair_are_equal(rules: Kittens, state: State, move: Move) -> Values
     return a_pair_has_one_title(rules, state, move) if any(rules.cards[card].group == "cat" for card in move[2]) else None
 
 
-@kittens.need("play", "ek.base.triple.1", "ek.base.pair.5", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.triple.1", after="cards", at=("turn",))
 def a_triple_has_one_title(rules: Kittens, state: State, move: Move) -> Values | None:
     """Three cards of the same title make a triple."""
     if len(move[2]) == 3 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.pair.5", after="cards", at=("turn",))
+def alike_is_no_pair(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Cards of one family are no pair by that: the title decides."""
+    return a_pair_has_one_title(rules, state, move) if _of_one_family(rules, move[2]) else None
+
+
+@kittens.need("play", "ek.base.pair.5", after="cards", at=("turn",))
+def alike_is_no_triple(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Nor are they a triple."""
+    return a_triple_has_one_title(rules, state, move) if _of_one_family(rules, move[2]) else None
+
+
+def _of_one_family(rules: Kittens, cards: Sequence[int]) -> bool:
+    return len({rules.cards[card].family for card in cards}) == 1
 
 
 @kittens.need("play", "ek.base.combo.1", after="cards", at=("turn",), when=("q.base.combo.mode", "R1"))
