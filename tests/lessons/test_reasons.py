@@ -102,6 +102,9 @@ STEPS = [
     # Who stays on turn after a rescue does so by a card (amb.41), against one cat on each turn (rescue.6).
     ("isle/rescue/one-more-and-broken-baskets", "blue", ["isle.amb.41", "isle.rescue.12"], []),
     ("isle/anytime/one-more-cat", "blue", ["isle.amb.41", "isle.rescue.12"], []),
+    # Who has played a card is not on turn any more (rare.2), still holding one or not; turns go on until all have passed (rare.1).
+    ("isle/rare-finds/turn-by-turn", "ben-domino", ["isle.rare.1", "isle.rare.2"], []),
+    ("isle/rare-finds/turn-by-turn", "ben-passes", ["isle.rare.1"], []),
     # A rare treasure is there to be gained once it has been drawn, on whichever day (rare.8).
     ("isle/box/what-lies-below", "takes", ["isle.rare.8"], ["isle.amb.43"]),
     # Any tile serves for contact, of whatever colour (place.9); that one field is empty ends nothing (amb.13), which is the

@@ -77,10 +77,10 @@ OF_ANA_AND_BEN = {"Ana": "pink jetski, blue raft", "Ben": "orange float, pink ra
 @pytest.mark.parametrize(
     "before, who, what, rules, sentence",
     [
-        # goat.turn.3, goat.turn.10: a turn that is somebody else's, or nobody's, cannot be skipped.
+        # goat.turn.10: nobody passes; a turn that is somebody else's (turn.3), or nobody's (set.18), cannot be skipped.
         ((), "Ana", ("pass", 0), ["goat.turn.10"], "Ana cannot pass: every turn takes one card."),
-        ((), "Ben", ("pass", 1), ["goat.turn.10"], "Ben has no turn to skip: it is Ana's turn."),
-        (("Ben",), "Ana", ("pass", 0), ["goat.turn.10"], "Ana has no turn to skip: it is nobody's turn."),
+        ((), "Ben", ("pass", 1), ["goat.turn.3"], "Ben has no turn to skip: it is Ana's turn."),
+        (("Ben",), "Ana", ("pass", 0), ["goat.set.18"], "Ana has no turn to skip: it is nobody's turn."),
         # goat.set.11: the set is the slowest's; goat.mistake.ring.4, goat.mistake.shout.1: what a stack is paid for.
         (
             ("Ben",),

@@ -39,11 +39,11 @@ def test_turns_go_round_in_the_order_on_the_island_until_all_have_passed():
     table.do("Ben", "play", cards="treasure_rare", option="common")
     assert table.told("Cem") == ["Ben plays treasure_rare [isle.rare.3]"]
     table.do("Ben", "take", tile="common_single", at="A1").do("Ben", "take", tile="common_line", at="B1")
-    assert table.told("Ada")[-1] == "Ada is on turn [isle.rare.1]"
+    assert table.told("Ada")[-1] == "Ada is on turn [isle.rare.1 isle.rare.2]"
     assert table.waits_for() == ("rare_finds", "Ada")
     table.do("Ada", "pass").do("Cem", "pass")
     # Nobody else is left, whatever the order.
-    assert table.told("Ada") == ["Cem passes []", "Ben is on turn []"]
+    assert table.told("Ada") == ["Cem passes [isle.rare.1]", "Ben is on turn []"]
     assert table.waits_for() == ("rare_finds", "Ben")
     assert table.refused("Ada", "play", cards="oshax") == "isle.amb.12 isle.rare.1"
     table.do("Ben", "pass")

@@ -28,6 +28,7 @@ REFUSALS_OF_CARDS = {
     "play-what-you-hold": N_("{seat} does not hold {cards}."),
     "who-has-passed-finds-no-more": N_("{seat} has passed and gets no more turns in this phase."),
     "who-has-passed-plays-no-more": N_("{seat} has passed and gets no more turns in this phase."),
+    "nobody-has-to-play": N_("This is not {seat}'s move to make."),
     "find-on-your-turn": NOT_ON_TURN,
     "no-find-after-the-last-pass": N_("Everybody has passed: {seat} can no longer play {cards}."),
     "pass-no-more-after-the-last-pass": N_("Everybody has passed, so {seat} does not pass again."),

@@ -9,6 +9,7 @@ from tabletop.words.sentences import Words
 from . import places
 
 CALLED_TOO_LATE = N_("{seat} has no card left; under this reading it is too late for the call.")
+NOBODYS_TURN = N_("{seat} has no turn to skip: it is nobody's turn.")
 
 REFUSALS = {
     "nobody-acts-so": N_("In this game only players make moves."),
@@ -19,7 +20,8 @@ REFUSALS = {
     "the-stack-comes-first": N_("{seat} must wait: {asked} first has to take a stack for the wrong grab."),
     "the-caught-player-comes-first": N_("{seat} must wait: {asked} first has to take a stack for the missing call."),
     "pass-on-your-turn": N_("{seat} has no turn to skip: it is {on}'s turn."),
-    "pass-in-a-turn": N_("{seat} has no turn to skip: it is nobody's turn."),
+    "pass-after-the-race": NOBODYS_TURN,
+    "pass-with-cards": NOBODYS_TURN,
     "nobody-may-pass": N_("{seat} cannot pass: every turn takes one card."),
     "a-turn-is-a-card": N_("{seat} cannot pass: every turn takes one card."),
     "a-grid-of-three-by-three": N_("Here no card may be in the third row or column."),

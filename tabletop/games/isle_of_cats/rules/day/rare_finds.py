@@ -74,6 +74,13 @@ def who_has_passed_plays_no_more(rules: Isle, state: State, move: Move) -> Value
         return {"seat": move[1]}
 
 
+@isle.permission("pass", "isle.rare.1", at=("rare_finds",))
+def nobody_has_to_play(rules: Isle, state: State, move: Move) -> Values | None:
+    """A player may pass with cards left, until all have passed."""
+    if move[1] >= 0:
+        return {"seat": move[1]}
+
+
 @isle.need("pass", "isle.rare.1", at=("rare_finds",))
 def find_on_your_turn(rules: Isle, state: State, move: Move) -> Values | None:
     """From the start player on, in player order, round after round."""
@@ -221,5 +228,5 @@ def pass_rare_finds(rules: Isle, state: State, note: Note, seat: Seat) -> None:
         state.agenda.pop()
         return
     state.passed |= 1 << seat
-    note(("passes", (), EVERYBODY, seat))
+    note(("passes", rules.rule.nobody_has_to_play, EVERYBODY, seat))
     state.agenda[-1] = ("next_turn", "rare_finds", seat)

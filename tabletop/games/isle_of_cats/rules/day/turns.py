@@ -46,11 +46,14 @@ def next_turn(rules: Isle, state: State, note: Note, phase: str, seat: Seat) -> 
     place = state.order.index(seat)
     others = state.order[place + 1 :] + state.order[:place]
     in_play = [other for other in others if rules.law.passing_is_forgotten() or not state.passed >> other & 1]
-    following = [*getattr(rules.law, ORDER[phase])(in_play), seat][0]
+    has_found = phase == "rare_finds" and not state.passed >> seat & 1
+    stays = has_found and not rules.law.a_find_ends_the_turn()
+    following = seat if stays else [*getattr(rules.law, ORDER[phase])(in_play), seat][0]
     if in_play or rules.law.passing_is_forgotten() or not state.passed >> seat & 1:
         passed_over = any(state.passed >> other & 1 for other in others[: [*others, seat].index(following)])
         order = getattr(rules.rule, ORDER[phase]) if len(in_play) > 1 else ()
         why = (*order, *(rules.rule.passing_is_forgotten if passed_over else ()))
+        why += rules.rule.a_find_ends_the_turn if has_found and following != seat else ()
         _begin_turn(rules, state, note, phase, following, why)
 
 
@@ -73,6 +76,8 @@ def in_the_order_on_the_island(others: list[Seat]) -> list[Seat]:
     return others
 
 
+# One card on each turn: who has played one is not on turn any more.
+isle.fact("a_find_ends_the_turn", True, "isle.rare.2", off=False)
 # A pass holds for the rest of the phase.
 isle.fact("passing_is_forgotten", False, "isle.amb.12")
 # Under this reading the phase ends only when all pass one after another.

@@ -122,17 +122,23 @@ goat.fact("somebody_must_grab", True, "goat.amb.14", when=("q.goat.stalemate", "
 PASS = goat.form("pass")
 
 
-@goat.need("pass", "goat.turn.10", at=("turn",))
+@goat.need("pass", "goat.turn.3", at=("turn",))
 def pass_on_your_turn(rules: Goat, state: State, move: Move) -> Values | None:
     """Who is not on turn has no turn to skip."""
     if state.player not in (None, move[1]):
         return {"seat": move[1], "on": state.player}
 
 
-@goat.need("pass", "goat.turn.10", at=("turn", "grab"))
-def pass_in_a_turn(rules: Goat, state: State, move: Move) -> Values | None:
-    """While rings are grabbed, or nobody has cards, it is nobody's turn."""
-    if state.player is None or state.agenda[-1][0] == "grab":
+@goat.need("pass", "goat.set.18", at=("grab",))
+def pass_after_the_race(rules: Goat, state: State, move: Move) -> Values | None:
+    """While rings are grabbed it is nobody's turn: the slowest decides whose comes next."""
+    return {"seat": move[1]}
+
+
+@goat.need("pass", "goat.turn.11", at=("turn",))
+def pass_with_cards(rules: Goat, state: State, move: Move) -> Values | None:
+    """Where nobody has cards it is nobody's turn."""
+    if state.player is None:
         return {"seat": move[1]}
 
 
