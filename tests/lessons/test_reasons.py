@@ -105,6 +105,9 @@ STEPS = [
     # Who has played a card is not on turn any more (rare.2), still holding one or not; turns go on until all have passed (rare.1).
     ("isle/rare-finds/turn-by-turn", "ben-domino", ["isle.rare.1", "isle.rare.2"], []),
     ("isle/rare-finds/turn-by-turn", "ben-passes", ["isle.rare.1"], []),
+    # How large a family is that an Oshax has joined: it counts as a cat of the colour of its figure (family.4, rare.7).
+    ("isle/rare-finds/a-colour-for-the-oshax", "red", ["isle.family.4", "isle.rare.7"], []),
+    ("isle/rare-finds/a-colour-for-the-oshax", "families", ["isle.family.4"], ["isle.place.5"]),
     # A rare treasure is there to be gained once it has been drawn, on whichever day (rare.8).
     ("isle/box/what-lies-below", "takes", ["isle.rare.8"], ["isle.amb.43"]),
     # Any tile serves for contact, of whatever colour (place.9); that one field is empty ends nothing (amb.13), which is the
