@@ -49,6 +49,12 @@ STEPS = [
     ("setup/all-four-boxes", "start", ["general.multi.2"], ["streaking.setup.13", "barking.setup.4"]),
     # recipes.targeted.5: how many turns the next one owes is told before where play goes on, unless that is taught
     ("recipes/chain", "ben", ["recipes.targeted.7", "recipes.targeted.5"], []),
+    # barking.potluck.1, imploding.reverse.5: it begins with whoever played it, and the last has nobody behind
+    ("potluck/turned-round", "ana", ["barking.potluck.1"], ["imploding.reverse.5"]),
+    ("potluck/turned-round", "cem", ["barking.potluck.1", "imploding.reverse.5"], []),
+    ("potluck/turned-round", "last", ["barking.potluck.1"], ["imploding.reverse.5"]),
+    # base.turn.3: what is played lies on the discard pile until it is known whether it happens
+    ("take-that/noped", "lay", ["base.turn.3"], []),
     ("streaking/super-skip", "super", ["streaking.superskip.1", "streaking.superskip.2"], ["barking.superskip.1"]),
 ]  # fmt: skip
 

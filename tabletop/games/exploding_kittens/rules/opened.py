@@ -334,8 +334,9 @@ class Kittens(CardRules, Rules, Numbers):
         """The rules by which these cards are laid, whatever comes of it."""
         rule = self.rule
         if len(cards) == 1:
-            # What lies before a player is taken off the discard pile again.
-            alone: tuple[str, ...] = rule.put_on_the_discard_pile if self.cards[cards[0]].lies == "discard_pile" else ()
+            # What lies before a player at once never lies on the discard pile; what can be stopped waits there.
+            card = self.cards[cards[0]]
+            alone: tuple[str, ...] = rule.put_on_the_discard_pile if card.lies == "discard_pile" or card.nopeable else ()
             return alone
         cats = rule.a_pair_of_cats if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.

@@ -154,6 +154,8 @@ def choose_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: i
 def lay_in_turn(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The card goes on top at once; its owner knows where it lies."""
     state.agenda.pop()
-    turned = rules.rule.direction_of_play if state.direction < 0 else ()
+    # Whoever played it is the first in any direction, and of one who is left nobody asks for the order.
+    others = any(frame[0] == "lay_next" and any(state.hands[frame[1]]) for frame in state.agenda)
+    turned = rules.rule.direction_of_play if state.direction < 0 and seat != state.player and others else ()
     lay_on_pile(rules, state, note, seat, card, (*rules.rule.lay_in_your_turn, *turned, *rules.rule.after_the_potluck))
     uncover(rules, state, note, seat, card)
