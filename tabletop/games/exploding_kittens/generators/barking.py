@@ -136,7 +136,8 @@ def take_that(seed: int) -> dict[str, Any]:
         steps.append(wish)
     else:
         steps += [
-            {**wish, "refused": "ek.base.defuse.2" if waits else "ek.base.turn.9"},
+            # Whoever is not on turn is told that too.
+            {**wish, "refused": ["ek.base.defuse.2", *([] if waits else ["ek.base.turn.9"])]},
             {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]},
         ]
     steps.append({"id": "back", "by": saver, "do": "insert", "at": at})
