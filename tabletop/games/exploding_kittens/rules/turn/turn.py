@@ -201,9 +201,10 @@ def _one_turn(owes: int) -> int:
     return 1
 
 
-# Where both boxes are there, the older leaflet speaks.
-@kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", boxes=("streaking", "recipes"), off=_one_turn)
+# Where both boxes are there, the older leaflet speaks; a card of a pack may do the same without them.
+@kittens.law("turns_of_a_super_skip")
 @kittens.law("turns_of_a_super_skip", "ek.barking.superskip.1", boxes=("barking",), off=_one_turn)
+@kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", boxes=("streaking", "recipes"), off=_one_turn)
 def a_super_skip_ends_them_all(owes: int) -> int:
     """A Super Skip ends every owed turn."""
     return owes
