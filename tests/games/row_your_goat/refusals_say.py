@@ -146,7 +146,8 @@ SAYS = {
     "the-wrong-shout-comes-first": _another_first("stack", WRONG_SHOUT),
     "the-wrong-shout-comes-first/to-the-asked": _oneself_first("stack", WRONG_SHOUT),
     "pass-on-your-turn": _turn_of_another,
-    "pass-in-a-turn": lambda at, tried: so(tried.verb == "pass" and not at.over and (at.racing or at.state.player is None)),
+    "pass-after-the-race": lambda at, tried: so(tried.verb == "pass" and not at.over and at.racing),
+    "pass-with-cards": lambda at, tried: so(tried.verb == "pass" and not at.over and not at.racing and at.state.player is None),
     ("nobody-may-pass", "a-turn-is-a-card"): lambda at, tried: so(tried.verb == "pass" and not at.over),
     # Laying and looking.
     ("lay-a-card-you-have", "a-card-to-lay"): lambda at, tried: _no_cards(at, tried) if tried.verb == "place" else None,
