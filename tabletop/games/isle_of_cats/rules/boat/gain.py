@@ -261,10 +261,11 @@ def take(
     if why != DRAWN:
         state.below[tile] = max(0, state.below[tile] - 1)
     told: tuple[str, ...] = getattr(rules.rule, WHY_TAKEN[why])
-    if why in (CARD, MORE) and rules.tiles[tile].kind != "common":
+    kind = rules.tiles[tile].kind
+    if why in (CARD, MORE) and kind != "common":
         # That an Oshax is one, and a rare treasure, holds under every reading, but for one by which all cards give rare ones.
-        told = () if rules.law.what_a_card_gives("common", 1)[0] == "common" else told
-        told = (*told, *rules.rule.rare_treasures_can_be_had) if rules.tiles[tile].kind == "rare" else ()
+        by_reading = kind == "rare" and rules.law.what_a_card_gives("common", 1)[0] != "common"
+        told = (*(told if by_reading else ()), *(rules.rule.rare_treasures_can_be_had if kind == "rare" else ()))
     note(("takes", (*told, *(() if colour is None else rules.rule.figure_on_it)), EVERYBODY, seat, tile, colour))
     lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at), rules.law.figure_on_it(colour))
 
